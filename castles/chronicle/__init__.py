@@ -1,0 +1,7 @@
+"""The games in words: titles, labels, sentences for events, and tables drawn as text."""
+
+from typing import Any
+
+from castles.chronicle.chronicle import Chronicle
+
+CHRONICLES: dict[str, Chronicle[Any]] = {}
