@@ -120,11 +120,16 @@ class Game(Generic[S, M]):
         """Every combination of house rules."""
         return [dict(zip(self.options, choices, strict=True)) for choices in product(*self.options.values())]
 
+    def legal(self, state: S, move: M) -> M:
+        """The legal move that equals this one; IllegalMove if there is none."""
+        for known in self.legal_moves(state):
+            if known == move:
+                return known
+        raise IllegalMove(self.why_not(state, move), move=move)
+
     def play(self, state: S, move: M, tell: Tell = None) -> None:
         """Plays a move in place and tells what happened; IllegalMove leaves the state as it was."""
-        if move not in self.legal_moves(state):
-            raise IllegalMove(self.why_not(state, move), move=move)
-        self.perform(state, move, tell)
+        self.perform(state, self.legal(state, move), tell)
 
 
 def winners(ranking: Ranking) -> tuple[Seat, ...]:

@@ -1,0 +1,52 @@
+"""`python -m castles`: the command line of the box."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from castles import __version__
+from castles.chronicle.refusals import explain
+from castles.commands import bench, games, replay, saves, simulate
+from castles.commands.arguments import Parser
+from castles.i18n import _
+from castles.rules.game import Refused
+from castles.storage import Damaged
+
+EXAMPLE = "example: python -m castles simulate courtyard --games 200"
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their arguments."""
+    top = Parser(prog="castles", description=_("A box of five castle board games."), epilog=EXAMPLE)
+    top.add_argument("--version", action="version", version=f"castles {__version__}")
+    top.add_argument("--data-dir", metavar="DIR", help=_("the folder for saves and settings"))
+    commands = top.add_subparsers(title=_("commands"), metavar="COMMAND")
+    for command in (simulate, replay, saves, games, bench):
+        command.add_to(commands)
+    return top
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Runs the command that is given; the exit status."""
+    arguments = parser().parse_args(given)
+    if not hasattr(arguments, "run"):
+        return main(["simulate", "courtyard", "--games", "200"])
+    try:
+        return int(arguments.run(arguments))
+    except Damaged as damaged:
+        return _sorry(f"{explain(damaged)} {explain(Refused('set_aside', aside=damaged.aside))}")
+    except Refused as refusal:
+        return _sorry(explain(refusal))
+    except OSError as error:
+        return _sorry(_("{file}: {trouble}").format(file=error.filename or "", trouble=error.strerror or error))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _sorry(message: str) -> int:
+    print(f"castles: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

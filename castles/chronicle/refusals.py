@@ -1,0 +1,38 @@
+"""What the program says when it can't do what was asked: one sentence for every reason."""
+
+from collections.abc import Iterable
+
+from castles.i18n import N_, _
+from castles.rules.game import Refused
+
+REASONS = {
+    "players": N_("This game is for {least} to {most} players, not {given}."),
+    "ages": N_("The age order has to name every seat once."),
+    "option": N_("There is no option {given} here. Known options: {known}."),
+    "choice": N_("{given} is no choice for the option {option}. Choices: {known}."),
+    "no_options": N_("There is no option {given} here: this game has no options."),
+    "game": N_("There is no game called {given}. Games: {known}."),
+    "save_too_large": N_("This file is far too large to be a save."),
+    "save_not_json": N_("This save is damaged: it can't be read as text."),
+    "save_not_ours": N_("This file isn't a save of Castles."),
+    "save_newer": N_("This save was made by a newer version of Castles. Please update the game."),
+    "save_game": N_("This save is of a game that isn't in the box: {game}."),
+    "save_field": N_("This save is damaged: there is something wrong with its “{field}”."),
+    "set_aside": N_("It was set aside as {aside}."),
+    "save_move": N_("This save is damaged: the rules don't allow move {number}."),
+}
+
+
+def explain(refusal: Refused) -> str:
+    """The refusal in a sentence in the player's language."""
+    reason = "no_options" if refusal.reason == "option" and not refusal.values["known"] else refusal.reason
+    return _(REASONS[reason]).format(**{key: shown(value) for key, value in refusal.values.items()})
+
+
+def shown(value: object) -> str:
+    """A value as it is typed on the command line: on and off for yes and no, lists with commas."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return ", ".join(map(shown, value))
+    return str(value)

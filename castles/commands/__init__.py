@@ -1,0 +1,1 @@
+"""The commands of `python -m castles`, one module each."""

@@ -1,0 +1,185 @@
+"""`bench`: how fast the rules are, with python-chess in the same run as a yardstick."""
+
+import argparse
+import importlib.util
+import statistics
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from typing import Any
+
+from castles.commands.arguments import count
+from castles.commands.progress import progress
+from castles.commands.simulate import random_match
+from castles.commands.table import table
+from castles.i18n import _
+from castles.rules import GAMES
+from castles.rules.game import Game
+
+EXAMPLE = "example: python -m castles bench"
+ROUNDS = 5
+BARS = {"courtyard": 8.0}  # times python-chess's moves a second that each game has to reach
+BAR = 5.0
+COPY_BAR = 8.0  # times python-chess's copy that a copy of courtyard may take
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How many whole games and moves a second."""
+
+    games: float
+    moves: float
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """Microseconds of one call on a state in the middle of a match."""
+
+    copy: float
+    legal_moves: float
+    play: float
+    tally: float
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """The command's arguments."""
+    parser = commands.add_parser("bench", help=_("measure the speed of the rules"), description=__doc__, epilog=EXAMPLE)
+    parser.add_argument(
+        "--milliseconds", type=count, default=400, help=_("CPU time of each measurement (default: 400)")
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Runs the command; the exit status: 0 if every bar is reached, else 1."""
+    if importlib.util.find_spec("chess") is None:
+        print(_("castles: bench needs the test extras: pip install -e .[test]"), file=sys.stderr)
+        return 2
+    seconds = arguments.milliseconds / 1000
+    rounds = [_round(seconds) for _number in progress(range(ROUNDS), ROUNDS)]
+    paces = {key: Pace(*_medians(one[key] for one in rounds)) for key in ("chess", *GAMES)}
+    costs = {game.key: _costs(game, seconds) for game in GAMES.values()}
+    chess_copy = _chess_copy(seconds)
+    print(_report(paces, costs, chess_copy))
+    return 0 if _reached(paces, costs, chess_copy) else 1
+
+
+def _round(seconds: float) -> dict[str, Pace]:
+    paces = {"chess": _pace(_chess_game, seconds)}
+    return paces | {game.key: _pace(_player_of(game), seconds) for game in GAMES.values()}
+
+
+def _medians(paces: Any) -> tuple[float, float]:
+    all_paces = list(paces)
+    return statistics.median(pace.games for pace in all_paces), statistics.median(pace.moves for pace in all_paces)
+
+
+def _pace(play_one: Callable[[int], int], seconds: float) -> Pace:
+    games = moves = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        moves += play_one(games)
+        games += 1
+    return Pace(games / spent, moves / spent)
+
+
+def _player_of(game: Game[Any, Any]) -> Callable[[int], int]:
+    middle = game.players[len(game.players) // 2]
+    return lambda number: random_match(game, game.setup_for(middle, number), number)[1]
+
+
+def _chess_game(number: int) -> int:
+    import chess
+
+    board, random = chess.Board(), Random(number).random
+    while not board.is_game_over():
+        moves = list(board.legal_moves)
+        board.push(moves[int(random() * len(moves))])
+    return board.ply()
+
+
+def _costs(game: Game[Any, Any], seconds: float) -> Costs:
+    state = _midgame(game)
+    move = game.legal_moves(state)[0]
+    copying = _microseconds(lambda: game.copy(state), seconds)
+    playing = _microseconds(lambda: game.perform(game.copy(state), move, None), seconds)
+    legal = _microseconds(lambda: game.legal_moves(state), seconds)
+    return Costs(copying, legal, playing - copying, _microseconds(lambda: game.tally(state), seconds))
+
+
+def _midgame(game: Game[Any, Any]) -> Any:
+    setup = game.setup_for(game.players[len(game.players) // 2], seed=1)
+    _last, length = random_match(game, setup, 1)
+    state, random = game.setup(setup), Random(1).random
+    for _number in range(length // 2):
+        legal = game.legal_moves(state)
+        game.perform(state, legal[int(random() * len(legal))], None)
+    return state
+
+
+def _chess_copy(seconds: float) -> float:
+    import chess
+
+    board = chess.Board()
+    return _microseconds(lambda: board.copy(stack=False), seconds)
+
+
+def _microseconds(call: Callable[[], object], seconds: float) -> float:
+    """The median over rounds of what one call costs."""
+    return statistics.median(_one_round(call, seconds / ROUNDS) for _number in range(ROUNDS))
+
+
+def _one_round(call: Callable[[], object], seconds: float) -> float:
+    calls, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        for _number in range(20):
+            call()
+        calls += 20
+    return spent / calls * 1e6
+
+
+def _report(paces: dict[str, Pace], costs: dict[str, Costs], chess_copy: float) -> str:
+    chess = paces["chess"]
+    heading = [
+        "",
+        _("games/s"),
+        _("moves/s"),
+        _("× chess"),
+        _("bar"),
+        "copy µs",
+        "legal_moves µs",
+        "play µs",
+        "tally µs",
+    ]
+    yardstick = [
+        "python-chess",
+        f"{chess.games:,.1f}",
+        f"{chess.moves:,.0f}",
+        "1.0",
+        "",
+        f"{chess_copy:.1f}",
+        "",
+        "",
+        "",
+    ]
+    rows = [_row(key, paces[key], chess, costs[key]) for key in costs]
+    copies = _("A copy of courtyard in mid-game takes {ratio:.1f} times python-chess's (bar: {bar:.0f}).").format(
+        ratio=costs["courtyard"].copy / chess_copy, bar=COPY_BAR
+    )
+    return f"{table([heading, yardstick, *rows])}\n\n{copies}"
+
+
+def _row(key: str, pace: Pace, chess: Pace, cost: Costs) -> list[str]:
+    measured = [f"{pace.games:,.1f}", f"{pace.moves:,.0f}", f"{pace.moves / chess.moves:.1f}", f"{_bar(key):.0f}"]
+    return [key, *measured, *(f"{each:.1f}" for each in (cost.copy, cost.legal_moves, cost.play, cost.tally))]
+
+
+def _bar(key: str) -> float:
+    return BARS.get(key, BAR)
+
+
+def _reached(paces: dict[str, Pace], costs: dict[str, Costs], chess_copy: float) -> bool:
+    fast = all(paces[key].moves >= _bar(key) * paces["chess"].moves for key in costs)
+    return fast and costs["courtyard"].copy <= COPY_BAR * chess_copy

@@ -1,0 +1,89 @@
+"""`replay`: a saved match as readable text, the table included."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from castles.chronicle import CHRONICLES
+from castles.chronicle.refusals import shown
+from castles.commands.arguments import count
+from castles.commands.table import table
+from castles.i18n import _
+from castles.match import Match, Played
+from castles.rules.codec import to_json
+from castles.rules.game import totals
+from castles.saves import BadSave, Loaded
+from castles.storage import Storage, data_folder, read_match
+
+EXAMPLE = "example: python -m castles replay saves/courtyard-last-tile.json --to 20"
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """The command's arguments."""
+    parser = commands.add_parser("replay", help=_("tell a saved match as text"), description=__doc__, epilog=EXAMPLE)
+    parser.add_argument("file", type=Path, help=_("a save"))
+    parser.add_argument("--to", type=count, metavar="N", help=_("stop after move N"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Runs the command; the exit status."""
+    loaded = _read(arguments.file, Storage(data_folder(arguments.data_dir)))
+    if loaded.refused:
+        raise BadSave("save_move", number=loaded.refused)
+    print(transcript(loaded.match, arguments.to))
+    return 0
+
+
+def _read(path: Path, storage: Storage) -> Loaded:
+    """A save of the data folder is opened as the game would, so a damaged one is set aside; other files stay as they are."""
+    return storage.open(path) if path.resolve().parent == storage.saves.resolve() else read_match(path)
+
+
+def transcript(match: Match, to: int | None = None) -> str:
+    """The match up to a move: who plays, every move with what it brought, the table, and the score."""
+    past = match.past[:to]
+    state = past[-1].after if past else match.start
+    chronicle = CHRONICLES[match.game.key]
+    parts = [
+        _heading(match),
+        "\n".join(_told(match, past)),
+        chronicle.drawing(state, match.names),
+        _score(match, state),
+    ]
+    if match.game.to_move(state) is None:
+        parts.append(_result(match, state))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _heading(match: Match) -> str:
+    seats = ", ".join(f"{player.name} ({player.colour})" for player in match.players)
+    rules = ", ".join(f"{name}={shown(choice)}" for name, choice in match.setup.options.items())
+    title = _(CHRONICLES[match.game.key].title)
+    seed = _("seed {seed}").format(seed=match.setup.seed)
+    return "\n".join(filter(None, [f"{title} · {seed}", seats, rules]))
+
+
+def _told(match: Match, past: list[Played]) -> Iterator[str]:
+    sentence = CHRONICLES[match.game.key].sentence
+    for number, played in enumerate(past, start=1):
+        name, *values = to_json(played.move)
+        yield f"{number}. {match.names[played.seat]}: {name} {' '.join(map(str, values))}".rstrip()
+        for step in played.steps:
+            if line := sentence(step.event, match.names):
+                yield f"     {line}"
+
+
+def _score(match: Match, state: Any) -> str:
+    labels = CHRONICLES[match.game.key].labels
+    tally = match.game.tally(state)
+    rows = [[_(labels[line.reason]), *line.amounts] for line in tally]
+    total = totals(tally)
+    return table([[_("score"), *match.names], *rows, *([[_("total"), *total]] if total else [])])
+
+
+def _result(match: Match, state: Any) -> str:
+    ending = _(CHRONICLES[match.game.key].labels[match.game.ending(state)])
+    places = [", ".join(match.names[seat] for seat in place) for place in match.game.ranking(state)]
+    return "\n".join([ending, *(f"{number}. {place}" for number, place in enumerate(places, start=1))])

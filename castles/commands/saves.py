@@ -1,0 +1,41 @@
+"""`saves`: the matches in the data folder."""
+
+import argparse
+from typing import Any
+
+from castles.chronicle import CHRONICLES
+from castles.chronicle.refusals import explain
+from castles.commands.table import table
+from castles.i18n import _
+from castles.saves import Summary
+from castles.storage import Saved, Storage, data_folder
+
+EXAMPLE = "example: python -m castles saves"
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """The command's arguments."""
+    parser = commands.add_parser("saves", help=_("list the saved matches"), description=__doc__, epilog=EXAMPLE)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Runs the command; the exit status."""
+    storage = Storage(data_folder(arguments.data_dir))
+    rows = [_row(saved) for saved in storage.matches()]
+    heading = [_("file"), _("game"), _("players"), _("moves"), _("to move")]
+    print(table([heading, *rows]) if rows else _("No saves in {folder}.").format(folder=storage.saves))
+    return 0
+
+
+def _row(saved: Saved) -> list[object]:
+    if saved.trouble:
+        return [saved.path, explain(saved.trouble), "", "", ""]
+    assert saved.summary is not None, "a save without trouble has a summary"
+    return [saved.path, *_told(saved.summary)]
+
+
+def _told(summary: Summary) -> list[object]:
+    names = [player.name for player in summary.players]
+    to_move = _("over") if summary.to_move is None else names[summary.to_move]
+    return [_(CHRONICLES[summary.game].title), ", ".join(names), summary.moves, to_move]

@@ -1,0 +1,159 @@
+"""Matches as readable, versioned JSON text and back; whatever is wrong with a text is a BadSave with a reason."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from castles.match import COLOURS, Match, Player
+from castles.rules import GAMES
+from castles.rules.codec import Unreadable, from_json, to_json
+from castles.rules.game import Game, IllegalMove, Refused, Setup, totals
+
+FORMAT = 1
+LARGEST = 4_000_000  # characters; the longest matches are a tenth of that
+LONGEST_NAME = 40
+
+
+class BadSave(Refused):
+    """A text that isn't a save this program can read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match read from text; if the rules refused one of its moves, it stands just before that move."""
+
+    match: Match
+    refused: int | None = None  # the number of the refused move, from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list of saves shows without replaying the match."""
+
+    game: str
+    name: str
+    players: tuple[Player, ...]
+    moves: int
+    to_move: int | None
+
+
+def dump(match: Match) -> str:
+    """The match as text, one move a line."""
+    setup = match.setup
+    head = {
+        "format": FORMAT,
+        "game": match.game.key,
+        "rules": match.game.version,
+        "name": match.name,
+        "setup": {
+            "players": setup.players,
+            "seed": setup.seed,
+            "options": dict(setup.options),
+            "ages": list(setup.ages),
+        },
+        "seats": [{"name": seat.name, "colour": seat.colour, "level": seat.level} for seat in match.players],
+        "to_move": match.to_move,
+        "totals": list(totals(match.game.tally(match.state))),
+    }
+    fields = [f"{_text(key)}: {_text(value)}" for key, value in head.items()]
+    return "{\n " + ",\n ".join([*fields, f'"moves": {_rows(match)}']) + "\n}\n"
+
+
+def _rows(match: Match) -> str:
+    rows = ",\n  ".join(_text(to_json(move)) for move in match.moves)
+    return f"[\n  {rows}\n ]" if rows else "[]"
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
+    """The match that `dump` wrote, replayed move by move."""
+    save = _read(text)
+    game = _game(save, games)
+    match = Match(game, _setup(game, _field(save, "setup", dict)), _players(save), _name(save, "name"))
+    for number, value in enumerate(_field(save, "moves", list), start=1):
+        try:
+            match.play(from_json(game, value))
+        except (IllegalMove, Unreadable, TypeError):
+            return Loaded(match, refused=number)
+    return Loaded(match)
+
+
+def summary(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Summary:
+    """What the text says about its match, checked but not replayed."""
+    save = _read(text)
+    game, players = _game(save, games), _players(save)
+    to_move = save.get("to_move")
+    if to_move is not None and (type(to_move) is not int or to_move not in range(len(players))):
+        raise BadSave("save_field", field="to_move")
+    return Summary(game.key, _name(save, "name"), players, len(_field(save, "moves", list)), to_move)
+
+
+def _read(text: str) -> dict[str, Any]:
+    if len(text) > LARGEST:
+        raise BadSave("save_too_large")
+    try:
+        save = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave("save_not_json") from None
+    if not isinstance(save, dict) or type(save.get("format")) is not int:
+        raise BadSave("save_not_ours")
+    if save["format"] > FORMAT:
+        raise BadSave("save_newer")
+    return save
+
+
+def _game(save: dict[str, Any], games: dict[str, Game[Any, Any]]) -> Game[Any, Any]:
+    key = _field(save, "game", str)
+    if key not in games:
+        raise BadSave("save_game", game=key[:LONGEST_NAME])
+    if _field(save, "rules", int) > games[key].version:
+        raise BadSave("save_newer")
+    return games[key]
+
+
+def _setup(game: Game[Any, Any], value: dict[str, Any]) -> Setup:
+    options, ages = _field(value, "options", dict), _field(value, "ages", list)
+    seed = _field(value, "seed", int)
+    if not 0 <= seed < 1 << 64:
+        raise BadSave("save_field", field="seed")
+    if any(type(age) is not int for age in ages):
+        raise BadSave("save_field", field="ages")
+    try:
+        return game.setup_for(_field(value, "players", int), seed, options, ages)
+    except Refused as refusal:
+        raise BadSave(refusal.reason, **refusal.values) from None
+
+
+def _players(save: dict[str, Any]) -> tuple[Player, ...]:
+    seats = _field(save, "seats", list)
+    players = tuple(map(_player, seats))
+    if len(players) != _field(_field(save, "setup", dict), "players", int):
+        raise BadSave("save_field", field="seats")
+    if len({player.colour for player in players}) != len(players):
+        raise BadSave("save_field", field="colour")
+    return players
+
+
+def _player(value: object) -> Player:
+    if not isinstance(value, dict):
+        raise BadSave("save_field", field="seats")
+    colour, level = _field(value, "colour", str), value.get("level")
+    if colour not in COLOURS:
+        raise BadSave("save_field", field="colour")
+    return Player(_name(value, "name"), colour, None if level is None else _name(value, "level"))
+
+
+def _name(value: dict[str, Any], key: str) -> str:
+    name = _field(value, key, str)
+    if len(name) > LONGEST_NAME or not (name.isprintable() and name.encode(errors="ignore").decode() == name):
+        raise BadSave("save_field", field=key)
+    return str(name)
+
+
+def _field(value: dict[str, Any], key: str, kind: type) -> Any:
+    if type(value.get(key)) is not kind:
+        raise BadSave("save_field", field=key)
+    return value[key]

@@ -1,0 +1,128 @@
+"""Where saves live: platformdirs' data folder, atomic writes, damaged files set aside but never deleted."""
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from castles import saves
+from castles.match import Keeper, Match
+from castles.saves import BadSave, Loaded, Summary
+
+LARGEST = 4 * saves.LARGEST  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A save in the folder: what it says, or what is wrong with it."""
+
+    path: Path
+    summary: Summary | None
+    trouble: BadSave | None = None
+
+
+class Damaged(BadSave):
+    """A save that can't be read; it lies now under another name."""
+
+    def __init__(self, trouble: BadSave, path: Path, aside: Path) -> None:
+        super().__init__(trouble.reason, **trouble.values)
+        self.path = path
+        self.aside = aside
+
+
+def data_folder(given: str | None = None) -> Path:
+    """The folder for saves and settings: as given, or from CASTLES_DATA_DIR, or the system's usual place."""
+    chosen = given or os.environ.get("CASTLES_DATA_DIR")
+    return Path(chosen) if chosen else user_data_path("castles", appauthor=False)
+
+
+def write(path: Path, text: str) -> None:
+    """Writes the whole text or nothing: at every instant the file is the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with open(unfinished, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def read(path: Path) -> str:
+    """The text of a file; BadSave if it is too large or isn't text."""
+    with open(path, "rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise BadSave("save_too_large")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadSave("save_not_json") from None
+
+
+def read_match(path: Path) -> Loaded:
+    """The match in a file anywhere, which stays as it is."""
+    return saves.load(read(path))
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    """The saves below one data folder."""
+
+    folder: Path
+
+    @property
+    def saves(self) -> Path:
+        return self.folder / "saves"
+
+    def matches(self) -> list[Saved]:
+        """Every save, the one played last first."""
+        paths = [path for path in self.saves.glob("*.json") if path.is_file()]
+        return [self._saved(path) for path in sorted(paths, key=lambda path: (-path.stat().st_mtime_ns, path.name))]
+
+    def new_path(self, match: Match) -> Path:
+        """A path for a new match that no save has yet."""
+        stem = re.sub(r"\W+", "-", f"{match.game.key} {match.name}".strip().lower())
+        return self._free(self.saves / f"{stem}.json")
+
+    def keeper(self, path: Path) -> Keeper:
+        """What a match calls after every change, so that it is on disk before the next move is asked for."""
+        return lambda match: write(path, saves.dump(match))
+
+    def open(self, path: Path) -> Loaded:
+        """The match of a save, kept there from now on. A damaged save is set aside, one of newer rules left alone."""
+        try:
+            loaded = read_match(path)
+        except BadSave as trouble:
+            if trouble.reason == "save_newer":
+                raise
+            raise Damaged(trouble, path, self._set_aside(path)) from None
+        if loaded.refused:
+            self._copy_aside(path)
+        loaded.match.keeper = self.keeper(path)
+        return loaded
+
+    def _saved(self, path: Path) -> Saved:
+        try:
+            return Saved(path, saves.summary(read(path)))
+        except BadSave as trouble:
+            return Saved(path, None, trouble)
+
+    def _set_aside(self, path: Path) -> Path:
+        aside = self._free(path.with_suffix(".damaged"))
+        path.rename(aside)
+        return aside
+
+    def _copy_aside(self, path: Path) -> None:
+        write(self._free(path.with_suffix(".damaged")), read(path))
+
+    def _free(self, path: Path) -> Path:
+        number, free = 1, path
+        while free.exists():
+            number += 1
+            free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        return free
