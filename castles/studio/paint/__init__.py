@@ -1,0 +1,1 @@
+"""The paint library: seeded noise, colour ramps, shadows, materials and lettering, with Pillow alone."""

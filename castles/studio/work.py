@@ -1,0 +1,73 @@
+"""A work: one file the studio makes, the function that makes it, and the module whose text it depends on."""
+
+import io
+import json
+import wave
+from array import array
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PIL import Image, ImageFilter
+
+Table = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """One channel of samples between -1 and 1."""
+
+    samples: list[float]
+    rate: int = 44100
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """`source` is the painting module's `__name__`; the modules it imports count as sources too."""
+
+    path: str  # from the project's root: art/… or sounds/…
+    make: Callable[[], Image.Image | Sound | Table]
+    source: str
+    lossless: bool = False  # for line art, whose edges WebP would smear
+
+    def encoded(self) -> bytes:
+        made = self.make()
+        if isinstance(made, Image.Image):
+            return encoded_picture(made, self.path, self.lossless)
+        if isinstance(made, Sound):
+            return encoded_sound(made)
+        return (json.dumps(made, indent=1) + "\n").encode()
+
+
+def encoded_picture(image: Image.Image, path: str, lossless: bool) -> bytes:
+    out = io.BytesIO()
+    if path.endswith(".png"):
+        image.save(out, "PNG", optimize=True)
+    else:
+        if image.mode == "RGBA":
+            image = bled(image)
+        image.save(out, "WEBP", quality=90, method=5, lossless=lossless, exact=True, use_sharp_yuv=True)
+    return out.getvalue()
+
+
+def bled(image: Image.Image) -> Image.Image:
+    """Colours run on under the transparent pixels, else scaling would draw a dark fringe around the shape."""
+    spread = image
+    for radius in (2, 6, 16):
+        soft = spread.convert("RGBa").filter(ImageFilter.GaussianBlur(radius)).convert("RGBA")
+        seen = spread.getchannel("A").point([0] + [255] * 255)
+        soft.paste(spread, (0, 0), seen)
+        spread = soft
+    spread.putalpha(image.getchannel("A"))
+    return spread
+
+
+def encoded_sound(sound: Sound) -> bytes:
+    out = io.BytesIO()
+    with wave.open(out, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(sound.rate)
+        samples = array("h", [round(max(-1.0, min(1.0, v)) * 32767) for v in sound.samples])
+        file.writeframes(samples.tobytes())
+    return out.getvalue()
