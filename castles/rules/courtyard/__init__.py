@@ -1,0 +1,1 @@
+"""The Courtyard: two families lay tiles inside a castle wall."""
