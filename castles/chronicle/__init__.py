@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from castles.chronicle import knights
 from castles.chronicle.chronicle import Chronicle
 
-CHRONICLES: dict[str, Chronicle[Any]] = {}
+CHRONICLES: dict[str, Chronicle[Any]] = {
+    "knights": knights.CHRONICLE,
+}

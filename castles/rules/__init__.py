@@ -2,7 +2,8 @@
 
 from typing import Any
 
+from castles.rules import knights
 from castles.rules.game import Game
 
-BOX: tuple[Game[Any, Any], ...] = ()
+BOX: tuple[Game[Any, Any], ...] = (knights.GAME,)
 GAMES = {game.key: game for game in BOX}
