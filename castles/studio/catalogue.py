@@ -1,9 +1,19 @@
 """The catalogue of everything the studio makes: one line for each module with works."""
 
+from castles.studio.buttons import WORKS as BUTTONS
 from castles.studio.icons import WORKS as ICONS
+from castles.studio.kit import WORKS as PANELS
+from castles.studio.slices import WORKS as SLICES
+from castles.studio.widgets import WORKS as WIDGETS
 from castles.studio.work import Work
 
-GALLERIES: tuple[tuple[Work, ...], ...] = (ICONS,)
+GALLERIES: tuple[tuple[Work, ...], ...] = (
+    PANELS,
+    BUTTONS,
+    WIDGETS,
+    SLICES,
+    ICONS,
+)
 
 
 def works() -> dict[str, Work]:

@@ -45,7 +45,7 @@ def parchment(size: Size, seed: int = 1, blotch: int = 90) -> Image.Image:
     """Calf skin: faint blotches, fine grain, stray fibres."""
     w, h = size
     stains = repeating_fbm(size, (max(2, w // blotch), max(2, h // blotch)), seed, 5)
-    skin = ramp(stains, (0, (220, 194, 142)), (120, (236, 216, 170)), (255, (249, 236, 206)))
+    skin = ramp(stains, (0, (226, 202, 152)), (120, (237, 218, 174)), (255, (246, 231, 198)))
     skin = shaded(skin, repeating_fbm(size, (w // 6, h // 6), seed + 1, 2), 0.955, 1.035)
     return fibrous(skin, Random(seed))
 
@@ -67,18 +67,18 @@ def felt(size: Size, colour: Colour, seed: int = 4) -> Image.Image:
     w, h = size
     nap = ramp(
         repeating_fbm(size, (max(2, w // 130), max(2, h // 130)), seed, 4),
-        (0, mix(colour, BLACK, 0.36)),
-        (255, mix(colour, WHITE, 0.06)),
+        (0, mix(colour, BLACK, 0.26)),
+        (255, mix(colour, WHITE, 0.05)),
     )
     return shaded(nap, repeating_noise(size, (w // 2, h // 2), seed + 3), 0.88, 1.1)
 
 
 @cache
-def gold(size: Size, seed: int = 3, bands: int = 2) -> Image.Image:
+def gold(size: Size, seed: int = 3, bands: int = 2, beating: float = 0.3) -> Image.Image:
     """Beaten metal: soft bands of light down the height and a little unevenness."""
     w, h = size
     light = Image.frombytes(
         "L", (1, h), bytes(round(128 + 84 * math.sin(y / h * math.tau * bands + seed)) for y in range(h))
     )
     beaten = repeating_fbm(size, (max(2, w // 30), max(2, h // 30)), seed, 3)
-    return ramp(Image.blend(light.resize(size), beaten, 0.3), *METAL)
+    return ramp(Image.blend(light.resize(size), beaten, beating), *METAL)
