@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _read(path: Path, storage: Storage) -> Loaded:
-    """A save of the data folder is opened as the game would, so a damaged one is set aside; other files stay as they are."""
+    """A save of the data folder is opened as the game does, a damaged one set aside; other files stay as they are."""
     return storage.open(path) if path.resolve().parent == storage.saves.resolve() else read_match(path)
 
 

@@ -1,0 +1,212 @@
+"""The window, the clock and the loop: the only place that reads pygame's events and flips."""
+
+import json
+import os
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "castles")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU, SDL's own way costs 10 to 25 ms a frame
+
+import pygame
+
+from castles.i18n import speak
+from castles.resources import resource
+from castles.scenes.scene import Context, Scene
+from castles.ui.canvas import Canvas
+from castles.ui.scale import Scale
+from castles.ui.sprites import Sprites
+from castles.ui.tooltip import draw_notice, draw_tooltip
+
+FRAME = 1 / 60
+PATIENCE = 0.5  # seconds that an idle loop sleeps at most
+TIP_DELAY = 0.45
+NOTICE_TIME = 5.0
+SMALLEST_WINDOW = (320, 200)
+INPUT = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+)
+
+
+class App:
+    """One window that shows the top of the stack. `step` is one turn of the loop, so tests can turn it by hand."""
+
+    def __init__(self, context: Context, size: tuple[int, int]) -> None:
+        self.context = context
+        self.sprites = Sprites()
+        self.running = True
+        self._still_since = 0.0
+        self._tip: object = None
+        self._notice: tuple[str, float] | None = None
+        self._layer: pygame.Surface
+        self._told_missing = 0
+        speak(context.settings.spoken)
+        context.sounds.set_volumes(context.settings.sound, context.settings.music)
+        self.open_window(size, context.settings.fullscreen)
+
+    def open_window(self, size: tuple[int, int], fullscreen: bool) -> None:
+        """A window of this size, or the whole screen."""
+        pygame.display.set_caption("Castles")
+        flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
+        pygame.display.set_mode((0, 0) if fullscreen else size, flags)
+        self.resized()
+
+    def resized(self) -> None:
+        """Takes over the window's size as it is now."""
+        window = pygame.display.get_surface()
+        assert window is not None, "the window is open"
+        scale = Scale(window.get_size(), self.context.settings.scale)
+        self.canvas = Canvas(window, scale, self.sprites)
+        self._layer = pygame.Surface(window.get_size()).convert()
+        self.context.stack.refresh()
+
+    def run(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Runs until the last scene is gone."""
+        moving = True
+        while self.running and self.context.stack.scenes:
+            started = clock()
+            moving = self.step(self._events(moving), started)
+            if moving:
+                time.sleep(max(0.0, FRAME - (clock() - started)))
+
+    def _events(self, moving: bool) -> list[pygame.event.Event]:
+        """What came in; when nothing moves, waits for it and uses no time."""
+        first = [] if moving else [pygame.event.wait(round(PATIENCE * 1000))]
+        return [event for event in [*first, *pygame.event.get()] if event.type != pygame.NOEVENT]
+
+    def step(self, events: Sequence[pygame.event.Event], now: float) -> bool:
+        """One turn of the loop: input, movement, drawing. True while something is moving."""
+        for event in events:
+            if self.context.stack.scenes:
+                self._take(event, now)
+        if not (self.running and self.context.stack.scenes):
+            return False
+        moving = self.context.stack.top.update(now)
+        tipped = self._tip_changed(now)
+        noticed = self._notice_changed(now)
+        changed = bool(events) or self.context.stack.needs_layout
+        if changed or tipped or noticed:
+            self._lay_out()
+        if changed or moving or tipped or noticed:
+            self._draw(now)
+            pygame.display.flip()
+        return moving or self._waits_for_tip(now)
+
+    def _take(self, event: pygame.event.Event, now: float) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.resized()
+            self._lay_out()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.context.stack.top.focus_lost()
+        elif event.type in INPUT:
+            self._still_since = now
+            self._give(event)
+
+    def _give(self, event: pygame.event.Event) -> None:
+        if self.context.stack.needs_layout:
+            self._lay_out()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_fullscreen()
+            return
+        scene = self.context.stack.top
+        if scene.page.handle(event, self.canvas.scale.unit) or scene.handle(event, self.canvas):
+            self.context.stack.refresh()
+
+    def _toggle_fullscreen(self) -> None:
+        self.context.change(fullscreen=not self.context.settings.fullscreen)
+        self.open_window(self.context.settings.window, self.context.settings.fullscreen)
+
+    def _lay_out(self) -> None:
+        if self.context.stack.needs_layout:
+            self.context.stack.needs_layout = False
+            if self.canvas.scale.interface != self.context.settings.scale:
+                self.resized()
+                self.context.stack.needs_layout = False
+            for scene in self._shown():
+                scene.page.show(scene.arrange(self.canvas))
+        self._draw_layer()
+
+    def _shown(self) -> list[Scene]:
+        """The top scene and, under overlays, what shows through."""
+        scenes = self.context.stack.scenes
+        lowest = len(scenes) - 1
+        while lowest and scenes[lowest].is_overlay:
+            lowest -= 1
+        return scenes[lowest:]
+
+    def _draw_layer(self) -> None:
+        """Everything that stands still, drawn once for many frames."""
+        window = self.canvas.surface
+        self.canvas.on(self._layer)
+        *below, top = self._shown()
+        for scene in below:
+            scene.background(self.canvas)
+            scene.page.draw(self.canvas)
+            scene.foreground(self.canvas, self._still_since)
+            self.canvas.fill(self.canvas.area, (12, 6, 2), 0.55)
+        top.background(self.canvas)
+        top.page.draw(self.canvas)
+        self.canvas.on(window)
+
+    def _draw(self, now: float) -> None:
+        self.canvas.surface.blit(self._layer, (0, 0))
+        self.context.stack.top.foreground(self.canvas, now)
+        if self._tip:
+            draw_tooltip(self.canvas, *self._tip)  # type: ignore[misc]
+        if self._notice:
+            draw_notice(self.canvas, self._notice[0])
+
+    def _tip_changed(self, now: float) -> bool:
+        wanted = self.context.stack.top.tip() if self.context.settings.helps_with("tooltips") else None
+        tip = wanted if now - self._still_since >= TIP_DELAY else None
+        changed, self._tip = tip != self._tip, tip
+        return changed
+
+    def _waits_for_tip(self, now: float) -> bool:
+        return (
+            self._tip is None
+            and now - self._still_since < TIP_DELAY + FRAME
+            and self.context.stack.top.tip() is not None
+        )
+
+    def _notice_changed(self, now: float) -> bool:
+        if self.context.notices:
+            self._notice = self.context.notices.pop(0), now + NOTICE_TIME
+            return True
+        if self._notice and now > self._notice[1]:
+            self._notice = None
+            return True
+        return False
+
+
+def start_pygame() -> None:
+    """Opens the display; pygame.error where there is none."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(350, 45)
+    icon = resource("art/ui/icon_64.webp")
+    if icon.exists():
+        pygame.display.set_icon(pygame.image.load(icon))
+
+
+def event_log(path: Path | None) -> Callable[..., None]:
+    """A function that writes what happens as JSON lines, for those who watch from outside."""
+    if path is None:
+        return lambda what, **details: None
+    file = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 - open as long as the program runs
+
+    def report(what: str, **details: Any) -> None:
+        file.write(json.dumps({"what": what, **details}, ensure_ascii=False) + "\n")
+
+    return report

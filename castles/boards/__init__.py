@@ -1,0 +1,7 @@
+"""The boards: every game laid out as data for the table."""
+
+from typing import Any
+
+from castles.boards.board import Board
+
+BOARDS: dict[str, Board[Any]] = {}

@@ -1,0 +1,167 @@
+"""What a board is: one game laid out as data. It knows no pygame: the stage draws it, the table plays it."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from castles.rules.game import Event, Move, Seat
+
+S = TypeVar("S")
+Piece: TypeAlias = Hashable  # names a piece from frame to frame, so that the stage can glide it: ("tile", 17)
+Space: TypeAlias = Literal["board", "dock"]  # the board under the camera, or the player's own things, which stay put
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in a space, by its centre."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    space: Space = "board"
+
+    def holds(self, x: float, y: float) -> bool:
+        return abs(x - self.x) * 2 <= self.w and abs(y - self.y) * 2 <= self.h
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a piece lies."""
+
+    picture: str  # below art/, without its ending: "courtyard/subject_gules"
+    box: Box
+    turn: float = 0  # degrees clockwise
+    z: float = 0  # higher lies above
+    alpha: float = 1
+    label: str = ""  # a number or word written on the piece
+    tip: str = ""  # what the tooltip says
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """What undo must not bring back: the piece in hand, its quarter turns, picks on the way to a move, overlays."""
+
+    held: Piece | None = None
+    turns: int = 0
+    picks: tuple[Hashable, ...] = ()
+    overlays: frozenset[str] = frozenset()
+
+    def changed(self, **fields: Any) -> "Ui":
+        return replace(self, **fields)
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Generic[S]):
+    """All that a board needs to lay itself out for one pair of eyes."""
+
+    view: S
+    seat: Seat  # who looks
+    names: Sequence[str]
+    colours: Sequence[str]
+    legal: Sequence[Move] = ()  # of the seat that looks; empty when it isn't to move
+    ui: Ui = field(default_factory=Ui)
+    options: Mapping[str, Any] = field(default_factory=dict)
+    helps: frozenset[str] = frozenset()
+    last: tuple[Event, ...] = ()  # what the last move brought, for the mark of the last move
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place to tap or to drop a piece, and what that means: a legal move, or a step towards one."""
+
+    key: Hashable
+    box: Box
+    does: Move | Ui
+    takes: Piece | None = None  # the piece that can be dropped here; a tap does the same
+    grip: Piece | None = None  # the piece that a press here picks up
+    ghost: Pose | None = None  # how the piece would lie here
+    glow: bool = True
+    faint: bool = False  # legal, but not just so: for a turned tile, say
+    tip: str = ""
+    name: str = ""  # for the keyboard's spoken line
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A decision that has no place on the table: a button beside it ("No subject")."""
+
+    label: str
+    does: Move | Ui
+    icon: str = ""
+    main: bool = False  # what Enter does
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A drawing over the pieces: an area's outline, a dead square's cross, a flag with a worth."""
+
+    picture: str
+    box: Box
+    label: str = ""
+    seat: Seat | None = None
+    alpha: float = 1
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Float:
+    """A word that rises from a place: points, gold, keys."""
+
+    text: str
+    box: Box
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Flourish:
+    """What goes with an event: a sound, words that rise, pieces that light up, and how long it lasts."""
+
+    sound: str = ""
+    floats: tuple[Float, ...] = ()
+    lights: tuple[Box, ...] = ()
+    seconds: float = 0.35
+
+
+SILENT = Flourish(seconds=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small count in a player's panel: an icon or picture, a number, and what it means."""
+
+    picture: str
+    text: str
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Something to look up beside the table: a title and pictures with counts."""
+
+    title: str
+    rows: tuple[tuple[str, str, str], ...]  # picture, count, tip
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Generic[S]):
+    """A game on the table. Everything here is built from views and legal moves; no rule is written twice."""
+
+    key: str
+    extent: Callable[[Look[S]], tuple[float, float]]  # width and height of the board space
+    dock: tuple[float, float]  # width and height of the dock space; (0, 0) for none
+    dock_side: Literal["left", "below"]
+    secret_hands: bool  # whether seats hold what others may not see, so that a curtain is needed
+    poses: Callable[[Look[S]], Mapping[Piece, Pose]]
+    zones: Callable[[Look[S]], Sequence[Zone]]
+    commands: Callable[[Look[S]], Sequence[Command]]
+    marks: Callable[[Look[S]], Sequence[Mark]]
+    turnable: Callable[[Look[S]], bool]  # whether R, wheel and right click turn something now
+    prompt: Callable[[Look[S]], str]  # the one line that says what is expected of the seat to move
+    flourish: Callable[[Event, Look[S]], Flourish]
+    badges: Callable[[Look[S], Seat], Sequence[Badge]]
+    score: Callable[[Look[S], Seat], str]  # the large figure in a player's panel
+    sheets: Mapping[str, Callable[[Look[S]], Sheet]] = field(default_factory=dict)  # by the key that opens them: "t"
+    overlays: Mapping[str, str] = field(default_factory=dict)  # by key: "f" -> "areas"
+    helps: tuple[str, ...] = ()  # helps of its own, each a setting

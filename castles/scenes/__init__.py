@@ -1,0 +1,1 @@
+"""The scenes: title, lobby, table and the rest, swapped by the app."""

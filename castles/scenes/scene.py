@@ -1,0 +1,135 @@
+"""What a scene is, the stack they lie on, and what the app gives them to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
+
+from castles import settings as settings_file
+from castles.i18n import speak
+from castles.settings import Settings
+from castles.storage import Storage
+from castles.ui.area import Area
+from castles.ui.canvas import Canvas
+from castles.ui.sound import Sounds
+from castles.ui.widget import Page, Widget
+
+
+@dataclass
+class Context:
+    """What all scenes share: settings, saves, sounds, and the stack they are on."""
+
+    settings: Settings
+    storage: Storage
+    sounds: Sounds
+    stack: Stack
+    report: Callable[..., None] = field(default=lambda what, **details: None)  # to the log of events
+    keeps_settings: bool = True  # False with --safe
+    notices: list[str] = field(default_factory=list)  # to be shown for a while, the newest last
+
+    def notify(self, message: str) -> None:
+        """Shows a line for a few seconds, over whatever scene is on top."""
+        self.notices.append(message)
+        self.report("notice", text=message)
+
+    def change(self, **fields: Any) -> None:
+        """New settings, in force at once and kept if the disk allows."""
+        self.settings = replace(self.settings, **fields)
+        speak(self.settings.spoken)
+        self.sounds.set_volumes(self.settings.sound, self.settings.music)
+        self.stack.refresh()
+        if self.keeps_settings:
+            try:
+                settings_file.keep(self.settings, self.storage.folder / "settings.json")
+            except OSError as error:
+                self.report("trouble", what=str(error))
+
+
+@dataclass
+class Stack:
+    """The scenes, the top one last. Changes take effect between frames."""
+
+    scenes: list[Scene] = field(default_factory=list)
+    needs_layout: bool = True
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self._entered()
+
+    def pop(self) -> None:
+        """Back to the scene below; the last one closes the program."""
+        self.scenes.pop()
+        if self.scenes:
+            self._entered()
+
+    def swap(self, scene: Scene) -> None:
+        """This scene in place of the top one."""
+        self.scenes[-1] = scene
+        self._entered()
+
+    def home(self) -> None:
+        """Back to the lowest scene, the title."""
+        del self.scenes[1:]
+        self._entered()
+
+    def refresh(self) -> None:
+        """Everything is laid out again before the next frame."""
+        self.needs_layout = True
+
+    def _entered(self) -> None:
+        self.needs_layout = True
+        self.top.entered()
+        self.top.context.report("scene", name=self.top.name)
+
+
+class Scene:
+    """One screen. Only the top scene of the stack gets input; drawing changes nothing."""
+
+    name = "scene"
+    is_overlay = False  # True: the scene below is drawn first, under a veil
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.page = Page()
+
+    def entered(self) -> None:
+        """Called when the scene comes to the top."""
+
+    def arrange(self, canvas: Canvas) -> list[Widget]:
+        """The widgets for this window; asked for after every input and change."""
+        return []
+
+    def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
+        """Input that no widget took; True if it meant something. Escape goes back unless a scene says otherwise."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.leave()
+            return True
+        return False
+
+    def leave(self) -> None:
+        """Goes back to the scene below."""
+        self.context.stack.pop()
+
+    def tip(self) -> tuple[str, Area] | None:
+        """The tooltip for what the mouse or the keyboard points at, and what it belongs to."""
+        return self.page.tip()
+
+    def focus_lost(self) -> None:
+        """The window went to the background or was minimised."""
+
+    def update(self, now: float) -> bool:
+        """Moves on what moves; True while something is moving, so that the next frame comes at once."""
+        return False
+
+    def background(self, canvas: Canvas) -> None:
+        """Paints what lies under the widgets."""
+
+    def foreground(self, canvas: Canvas, now: float) -> None:
+        """Paints what lies over the widgets."""

@@ -1,0 +1,129 @@
+"""The player's settings: one frozen value, to and from JSON; what can't be read becomes the default."""
+
+import json
+import locale
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from castles.i18n import LANGUAGES
+from castles.storage import read, write
+
+SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "none": 0.0}  # how long things take
+CONFIRMATIONS = ("never", "turn", "always")
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+HELPS = ("legal_places", "projected_score", "last_move", "tooltips")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that players can set, with its default."""
+
+    language: str = ""  # empty: the system's
+    sound: int = 70
+    music: int = 30
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    scale: float = 1.0
+    speed: str = "normal"
+    reduced_motion: bool = False
+    confirm: str = "never"
+    helps: tuple[str, ...] = HELPS
+    lobbies: dict[str, Any] = field(default_factory=dict)  # what was last chosen for a new game, by game
+
+    @property
+    def spoken(self) -> str:
+        """The language in force."""
+        return self.language or system_language()
+
+    @property
+    def pace(self) -> float:
+        """How long an animation takes, against normal."""
+        return SPEEDS[self.speed]
+
+    def helps_with(self, help: str) -> bool:
+        return help in self.helps
+
+
+def system_language() -> str:
+    """The system's language if there is a catalogue for it, else English."""
+    try:
+        code = (locale.getlocale()[0] or "").lower()
+    except ValueError:
+        code = ""
+    return next((language for language in LANGUAGES if code.startswith((language, _NAMES[language]))), "en")
+
+
+_NAMES = {"en": "english", "pl": "polish", "hu": "hungarian"}
+
+
+def to_json(settings: Settings) -> str:
+    return json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n"
+
+
+def from_json(text: str) -> Settings:
+    """The settings in a text; ValueError if it isn't a table, defaults for single values that make no sense."""
+    try:
+        table = json.loads(text)
+    except RecursionError:
+        raise ValueError("too deep") from None
+    if not isinstance(table, dict):
+        raise ValueError("not a table")
+    known = {each.name for each in fields(Settings)}
+    return replace(
+        Settings(), **{key: _read(key, value) for key, value in table.items() if key in known and _fits(key, value)}
+    )
+
+
+def _read(key: str, value: Any) -> Any:
+    return tuple(value) if key in ("window", "helps") else value
+
+
+def _fits(key: str, value: Any) -> bool:
+    """Whether a value read from a file is one this setting can have."""
+    checks: dict[str, Callable[[], Any]] = {
+        "language": lambda: value == "" or value in LANGUAGES,
+        "sound": lambda: type(value) is int and 0 <= value <= 100,
+        "music": lambda: type(value) is int and 0 <= value <= 100,
+        "fullscreen": lambda: type(value) is bool,
+        "window": lambda: _is_window(value),
+        "scale": lambda: type(value) in (int, float) and 0.75 <= value <= 2,
+        "speed": lambda: value in tuple(SPEEDS),
+        "reduced_motion": lambda: type(value) is bool,
+        "confirm": lambda: value in CONFIRMATIONS,
+        "helps": lambda: isinstance(value, list) and all(type(each) is str for each in value),
+        "lobbies": lambda: isinstance(value, dict),
+    }
+    return bool(checks[key]())
+
+
+def _is_window(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(side) is int and 200 <= side <= 16000 for side in value)
+    )
+
+
+def load(path: Path) -> tuple[Settings, bool]:
+    """The settings of a file, and whether it could be read; a broken one is set aside."""
+    try:
+        return from_json(read(path)), True
+    except FileNotFoundError:
+        return Settings(), True
+    except (OSError, ValueError):
+        _set_aside(path)
+        return Settings(), False
+
+
+def _set_aside(path: Path) -> None:
+    try:
+        path.replace(path.with_suffix(".damaged"))
+    except OSError:
+        return  # it can't be moved either; the defaults serve
+
+
+def keep(settings: Settings, path: Path) -> None:
+    """Writes the settings; OSError if that can't be done."""
+    write(path, to_json(settings))

@@ -1,0 +1,1 @@
+"""The interface: it knows pygame and no game."""

@@ -1,0 +1,52 @@
+"""Buttons: four kinds of material, an icon and a label."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from castles.ui.area import Area
+from castles.ui.canvas import Canvas
+from castles.ui.theme import BUTTON, BUTTON_INK, BUTTON_OFF, Style
+from castles.ui.widget import Mood, Point, Widget
+
+
+@dataclass(kw_only=True)
+class Button(Widget):
+    """Does something when pressed."""
+
+    label: str
+    on_press: Callable[[], None]
+    kind: Literal["wood", "parchment", "red", "green"] = "wood"
+    icon: str = ""
+    size: float = 19
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        name = f"button_{self.kind}_{mood}"
+        canvas.frame(name, self.area)
+        self._label(canvas, canvas.padded(name, self.area), self._style(mood))
+
+    def release(self, point: Point, inside: bool) -> None:
+        if inside:
+            self.on_press()
+
+    def activate(self) -> None:
+        self.on_press()
+
+    def _style(self, mood: Mood) -> Style:
+        style = BUTTON_OFF if mood == "disabled" else BUTTON_INK if self.kind == "parchment" else BUTTON
+        return replace(style, size=self.size)
+
+    def _label(self, canvas: Canvas, room: Area, style: Style) -> None:
+        if not self.icon:
+            canvas.text(self.label, room, style, "centre")
+            return
+        side = min(room.h, style.size * 1.25)
+        if not self.label:
+            canvas.icon(self.icon, room.middle(side, side), style.colour)
+            return
+        gap = style.size * 0.4
+        fitted, lines = canvas.lettering.fitted(self.label, style, max(1, room.w - side - gap), room.h)
+        width = max(canvas.lettering.width(line, fitted) for line in lines) + side + gap
+        x = room.x + max(0, (room.w - width) / 2)
+        canvas.icon(self.icon, Area(x, room.y, side, room.h), style.colour)
+        canvas.text(self.label, Area(x + side + gap, room.y, max(1, room.right - x - side - gap), room.h), fitted)

@@ -1,0 +1,34 @@
+"""How large things are: layouts speak in units of a 1280 by 720 window, pixels come from here."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+DESIGN = (1280, 720)
+SMALLEST = (640, 360)  # units that every scene fits into; a smaller window makes the units smaller
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """One window size at one interface scale."""
+
+    window: tuple[int, int]
+    interface: float = 1.0  # the player's setting, 0.75 to 2
+
+    @property
+    def unit(self) -> float:
+        """Pixels a unit."""
+        width, height = self.window
+        wished = min(width / DESIGN[0], height / DESIGN[1]) * self.interface
+        return max(0.05, min(wished, width / SMALLEST[0], height / SMALLEST[1]))
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The window in units."""
+        return self.window[0] / self.unit, self.window[1] / self.unit
+
+    def pixels(self, box: tuple[float, float, float, float]) -> Rect:
+        """A rectangle of units in pixels; neighbours stay neighbours."""
+        x, y, w, h = box
+        left, top = round(x * self.unit), round(y * self.unit)
+        return Rect(left, top, round((x + w) * self.unit) - left, round((y + h) * self.unit) - top)

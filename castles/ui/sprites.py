@@ -1,0 +1,80 @@
+"""Pictures: loaded when first needed, converted for the screen, kept by name, size and turn."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+
+from castles.resources import resource
+
+KEPT = 160_000_000  # bytes of pictures in memory
+
+
+class Sprites:
+    """All pictures of art/, at the sizes they were asked for."""
+
+    def __init__(self) -> None:
+        self.missing: set[str] = set()  # names that couldn't be loaded, to be told once
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def picture(self, name: str) -> pygame.Surface:
+        """The picture as it was painted."""
+        return self._remembered((name,), lambda: self._load(name))
+
+    def sized(self, name: str, width: int, height: int, turn: float = 0, alpha: float = 1) -> pygame.Surface:
+        """The picture at a size in pixels, turned by degrees clockwise, half transparent if wished."""
+        size = max(1, width), max(1, height)
+        key = name, size, round(turn * 2) % 720, round(alpha * 20)
+        return self._remembered(key, lambda: self._made(name, size, turn, alpha))
+
+    def tinted(self, name: str, width: int, height: int, colour: tuple[int, int, int]) -> pygame.Surface:
+        """A white picture at a size, in a colour."""
+        key = name, (width, height), colour
+
+        def tint() -> pygame.Surface:
+            surface = self.sized(name, width, height).copy()
+            surface.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+            return surface
+
+        return self._remembered(key, tint)
+
+    def _made(self, name: str, size: tuple[int, int], turn: float, alpha: float) -> pygame.Surface:
+        if alpha < 1:
+            surface = self.sized(name, *size, turn).copy()
+            surface.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
+        if turn % 360:
+            return pygame.transform.rotozoom(self.sized(name, *size), -turn, 1)
+        return pygame.transform.smoothscale(self.picture(name), size)
+
+    def _load(self, name: str) -> pygame.Surface:
+        try:
+            return pygame.image.load(resource("art") / f"{name}.webp").convert_alpha()
+        except (OSError, pygame.error):
+            self.missing.add(name)
+            return _placeholder()
+
+    def _remembered(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        surface = make()
+        self._kept[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > KEPT and len(self._kept) > 1:
+            _key, old = self._kept.popitem(last=False)
+            self._bytes -= _weight(old)
+        return surface
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+def _placeholder() -> pygame.Surface:
+    """A parchment with a frame, where a picture is missing."""
+    surface = pygame.Surface((96, 96), pygame.SRCALPHA)
+    surface.fill((214, 190, 146))
+    pygame.draw.rect(surface, (122, 96, 70), surface.get_rect(), 4, 8)
+    return surface

@@ -1,0 +1,96 @@
+"""Lettering: fonts by face and size, lines broken to a width, and text surfaces that are drawn only once."""
+
+from collections import OrderedDict
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+
+from castles.resources import resource
+from castles.ui.theme import FACES, Face, Style
+
+KEPT = 3000  # text surfaces
+SMALLEST = 0.6  # of its size, before a text that doesn't fit is broken off
+SHADOW = (20, 10, 4)
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, pixels: int) -> pygame.font.Font:
+    """The font; pygame's own where the file is missing or broken."""
+    try:
+        return pygame.font.Font(resource("art/fonts") / FACES[face], pixels)
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, pixels)
+
+
+class Lettering:
+    """Draws text at one scale, and remembers what it has drawn."""
+
+    def __init__(self, unit: float) -> None:
+        self.unit = unit
+        self._drawn: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
+
+    def font(self, style: Style) -> pygame.font.Font:
+        return font(style.face, max(6, round(style.size * self.unit)))
+
+    def width(self, text: str, style: Style) -> float:
+        """The width of a line in units."""
+        return float(self.font(style).size(text)[0] / self.unit)
+
+    def height(self, style: Style) -> float:
+        """The height of a line in units."""
+        return float(self.font(style).get_linesize() / self.unit)
+
+    def lines(self, text: str, style: Style, width: float) -> list[str]:
+        """The text broken into lines of at most this width, in units."""
+        return [line for paragraph in text.split("\n") for line in self._broken(paragraph, style, width)]
+
+    def _broken(self, paragraph: str, style: Style, width: float) -> list[str]:
+        lines, line = [], ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and self.width(longer, style) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        return [*lines, line]
+
+    def fitted(self, text: str, style: Style, width: float, height: float) -> tuple[Style, list[str]]:
+        """The style, made smaller if need be, and the lines, so that the text fits a box of units."""
+        size = style.size
+        while True:
+            smaller = replace(style, size=size)
+            lines = self.lines(text, smaller, width)
+            if self._fits(lines, smaller, width, height) or size <= style.size * SMALLEST:
+                return smaller, lines
+            size -= max(0.5, style.size * 0.04)
+
+    def _fits(self, lines: list[str], style: Style, width: float, height: float) -> bool:
+        tall = len(lines) * self.height(style)
+        return tall <= height + 1 / self.unit and all(
+            self.width(line, style) <= width + 1 / self.unit for line in lines
+        )
+
+    def surface(self, line: str, style: Style) -> pygame.Surface:
+        """One line, drawn once and then remembered."""
+        key = line, style
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            return self._drawn[key]
+        surface = self._drawn[key] = self._draw(line, style)
+        if len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return surface
+
+    def _draw(self, line: str, style: Style) -> pygame.Surface:
+        written = self.font(style).render(line, True, style.colour)
+        if not style.shadow:
+            return written
+        offset = max(1, round(1.4 * self.unit))
+        both = pygame.Surface((written.get_width() + offset, written.get_height() + offset), pygame.SRCALPHA)
+        shadow = self.font(style).render(line, True, SHADOW)
+        shadow.set_alpha(170)
+        both.blit(shadow, (offset, offset))
+        both.blit(written, (0, 0))
+        return both

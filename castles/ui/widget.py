@@ -1,0 +1,193 @@
+"""Widgets and the page that holds them: hover, press, focus by Tab and arrows, tooltips, scrolling."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from castles.ui.area import Area
+from castles.ui.canvas import Canvas
+
+Mood = Literal["normal", "hover", "pressed", "disabled"]
+Point = tuple[float, float]
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+@dataclass(kw_only=True)
+class Widget:
+    """Something in a rectangle that can be looked at, pressed, or walked to with the keyboard.
+
+    Widgets are made anew whenever their scene changes; what must last is found again by `key`.
+    """
+
+    key: str
+    area: Area
+    tip: str = ""
+    enabled: bool = True
+    focusable: bool = True
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        """Paints itself; the page paints the focus ring."""
+        raise NotImplementedError
+
+    def press(self, point: Point) -> None:
+        """The mouse goes down here, or Enter does."""
+
+    def drag(self, point: Point) -> None:
+        """The mouse moves while it is down."""
+
+    def release(self, point: Point, inside: bool) -> None:
+        """The mouse goes up again."""
+
+    def activate(self) -> None:
+        """Enter or Space on the focused widget."""
+
+    def key_pressed(self, event: pygame.event.Event) -> bool:
+        """A key while focused; True if it meant something here."""
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Text typed while focused; True if it was taken."""
+        return False
+
+    def scroll(self, steps: float) -> bool:
+        """The wheel over this widget; True if it meant something here."""
+        return False
+
+
+@dataclass
+class Page:
+    """The widgets of a scene, and which of them has the mouse and the keyboard."""
+
+    widgets: Sequence[Widget] = ()
+    focus: str | None = None
+    shows_focus: bool = False  # only once the keyboard was used
+    hovered: str | None = None
+    pressed: str | None = None
+    pointer: Point = (-1, -1)
+    on_change: Callable[[], None] = field(default=lambda: None)
+
+    def show(self, widgets: Sequence[Widget]) -> None:
+        """New widgets; focus and press stay with the same keys."""
+        self.widgets = widgets
+        keys = {widget.key for widget in widgets if widget.enabled}
+        self.focus = self.focus if self.focus in keys else None
+        self.pressed = self.pressed if self.pressed in keys else None
+        self._hover()
+
+    def draw(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            widget.draw(canvas, self._mood(widget))
+        focused = self._called(self.focus)
+        if focused and self.shows_focus:
+            canvas.frame("focus", focused.area)
+
+    def handle(self, event: pygame.event.Event, unit: float) -> bool:
+        """Gives the event to the widget it is for; True if one took it."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved((event.pos[0] / unit, event.pos[1] / unit))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down((event.pos[0] / unit, event.pos[1] / unit))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up((event.pos[0] / unit, event.pos[1] / unit))
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event.y)
+        if event.type == pygame.TEXTINPUT:
+            focused = self._called(self.focus)
+            return bool(focused and focused.typed(event.text))
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def tip(self) -> tuple[str, Area] | None:
+        """The tooltip of what the mouse is over, or of what the keyboard walked to."""
+        widget = self._called(self.focus if self.shows_focus else self.hovered)
+        return (widget.tip, widget.area) if widget and widget.tip else None
+
+    def walk(self, step: int) -> None:
+        """Moves the focus along the widgets in their order."""
+        walkable = [widget.key for widget in self.widgets if widget.enabled and widget.focusable]
+        if walkable:
+            place = walkable.index(self.focus) + step if self.focus in walkable else (0 if step > 0 else -1)
+            self.focus = walkable[place % len(walkable)]
+            self.shows_focus = True
+
+    def _walk_towards(self, dx: int, dy: int) -> bool:
+        focused = self._called(self.focus)
+        if focused is None:
+            self.walk(1)
+            return True
+        nearest = min(self._candidates(focused, dx, dy), default=None)
+        if nearest is None:
+            return False
+        self.focus, self.shows_focus = nearest[1], True
+        return True
+
+    def _candidates(self, focused: Widget, dx: int, dy: int) -> list[tuple[float, str]]:
+        """The widgets that lie in a direction, with a distance that prefers straight ahead."""
+        x, y = focused.area.centre
+        found = []
+        for widget in self.widgets:
+            across, down = widget.area.centre[0] - x, widget.area.centre[1] - y
+            ahead, aside = across * dx + down * dy, abs(across * dy) + abs(down * dx)
+            if widget is not focused and widget.enabled and widget.focusable and ahead > 1:
+                found.append((ahead + 3 * aside, widget.key))
+        return found
+
+    def _moved(self, point: Point) -> bool:
+        self.pointer = point
+        pressed = self._called(self.pressed)
+        if pressed:
+            pressed.drag(point)
+        self._hover()
+        return pressed is not None
+
+    def _hover(self) -> None:
+        under = self._under(self.pointer)
+        self.hovered = under.key if under else None
+
+    def _down(self, point: Point) -> bool:
+        self.pointer = point
+        self.shows_focus = False
+        under = self._under(point)
+        self.focus = under.key if under and under.focusable else None
+        self.pressed = under.key if under and under.enabled else None
+        if under and under.enabled:
+            under.press(point)
+        return under is not None
+
+    def _up(self, point: Point) -> bool:
+        pressed, self.pressed = self._called(self.pressed), None
+        if pressed:
+            pressed.release(point, pressed.area.holds(point))
+        return pressed is not None
+
+    def _wheel(self, steps: float) -> bool:
+        over = [widget for widget in self.widgets if widget.area.holds(self.pointer)]
+        return any(widget.scroll(steps) for widget in reversed(over))
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        focused = self._called(self.focus)
+        if focused and focused.key_pressed(event):
+            return True
+        if event.key == pygame.K_TAB:
+            self.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in ARROWS:
+            return self._walk_towards(*ARROWS[event.key])
+        if focused and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            focused.activate()
+            return True
+        return False
+
+    def _mood(self, widget: Widget) -> Mood:
+        if not widget.enabled:
+            return "disabled"
+        if widget.key == self.pressed:
+            return "pressed"
+        return "hover" if widget.key == self.hovered else "normal"
+
+    def _under(self, point: Point) -> Widget | None:
+        return next((widget for widget in reversed(self.widgets) if widget.area.holds(point)), None)
+
+    def _called(self, key: str | None) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.key == key and widget.enabled), None)
