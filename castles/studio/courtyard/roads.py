@@ -3,7 +3,7 @@
 from itertools import pairwise
 from random import Random
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from castles.rules.courtyard.pieces import HOUSE, SIDES
 from castles.studio.courtyard.canvas import FINE, OUTLINE, PAD, SIDE, cast, deep, place, placed, tone
@@ -93,11 +93,10 @@ def kerb(image: Image.Image, plan: Plan, mask: Image.Image, rng: Random) -> None
     if plan.plaza:
         stones += spaced([*ring(*HUB, plan.plaza, plan.plaza, 90)], 4.6)
     core = mask.resize((SIDE // 3, SIDE // 3)).point([0] * 255 + [255])
-    inner = ImageChops.offset(core, 0, 0)
     draw = ImageDraw.Draw(image)
     for x, y in stones:
         px, py = place(x, y)
-        if 0 <= px < SIDE and 0 <= py < SIDE and not is_inside(inner, px / 3, py / 3):
+        if 0 <= px < SIDE and 0 <= py < SIDE and not is_inside(core, px / 3, py / 3):
             stone(draw, px, py, rng)
 
 

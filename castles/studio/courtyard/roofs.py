@@ -9,7 +9,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from castles.studio.courtyard.canvas import FINE, OUTLINE, blank, deep, rect, tone
-from castles.studio.paint.brush import column, curve, cut_out, lay, row
+from castles.studio.paint.brush import column, cut_out, lay, row
 from castles.studio.paint.colour import Colour, jitter, mix
 
 SHEET = (110, 64)  # units of a painted slope, which wings are cut from
@@ -70,7 +70,7 @@ def slope(faces: str, colour: Colour, seed: int) -> Image.Image:
     }[faces]
 
 
-def piece(faces: str, colour: Colour, rng: Random, size: tuple[int, int], at_eaves: bool = True) -> Image.Image:
+def piece(faces: str, colour: Colour, rng: Random, size: tuple[int, int]) -> Image.Image:
     """A slope of the wished size cut from a sheet, its eaves on the side it faces."""
     sheet = slope(faces, colour, rng.randrange(2))
     w, h = min(size[0], sheet.width), min(size[1], sheet.height)
@@ -216,6 +216,3 @@ def turret(radius: float, colour: Colour) -> Image.Image:
     draw.ellipse((o - 2 * FINE, o - 2 * FINE, o + 2 * FINE, o + 2 * FINE), fill=(244, 204, 104), outline=OUTLINE, width=2)
     return layer
 
-
-def darker_eaves(mask: Image.Image) -> Image.Image:
-    return curve(mask, lambda v: v * v)
