@@ -1,0 +1,87 @@
+"""An area as one set of bits: what it is, who stands on it, where it may grow and what it is made of.
+
+Everything in it joins by union, so two areas become one with `|`, and a tile that adds several segments counts once.
+From the lowest bit: four kinds, stocks, six subjects of each seat, the squares it reaches out to, one bit that only
+meadows have, the squares and start spaces it covers, and those where it has a chapel.
+"""
+
+from collections.abc import Iterator
+
+from castles.rules.courtyard.pieces import HOUSE, KINDS, MEADOW, PIGSTY, ROAD, SQUARES, START_SPACES, SUBJECTS
+from castles.rules.game import Seat
+
+PLACES = len(SQUARES) + len(START_SPACES)  # squares first, then start spaces
+CREW = SUBJECTS - 1  # one of the subjects is the marker
+
+KIND_BIT = {kind: 1 << number for number, kind in enumerate(KINDS)}
+HOUSE_BIT, PIGSTY_BIT, MEADOW_BIT, ROAD_BIT = (KIND_BIT[kind] for kind in (HOUSE, PIGSTY, MEADOW, ROAD))
+STOCKS = 1 << len(KINDS)
+FIRST_SUBJECT = len(KINDS) + 1
+CREWS = tuple((2**CREW - 1) << FIRST_SUBJECT + CREW * seat for seat in (0, 1))
+SUBJECT_BITS = CREWS[0] | CREWS[1]
+REACH = FIRST_SUBJECT + 2 * CREW
+ENDLESS = 1 << REACH + len(SQUARES)  # a reach that is never filled: meadows are counted at the end, not finished
+COVER = REACH + len(SQUARES) + 1
+CHAPEL = COVER + PLACES
+
+REACHES = tuple(1 << REACH + square for square in range(len(SQUARES)))
+COVERS = tuple(1 << COVER + place for place in range(PLACES))
+CHAPELS = tuple(1 << CHAPEL + place for place in range(PLACES))
+ALL_REACHES = sum(REACHES)
+ALL_COVERS = sum(COVERS)
+SQUARE_COVERS = sum(COVERS[: len(SQUARES)])
+
+WORTH = {HOUSE_BIT: 1, PIGSTY_BIT: 2, ROAD_BIT: 1}  # points for each tile of a finished area
+CHAPEL_WORTH = 3
+
+
+def kind_of(area: int) -> str:
+    """House, pigsty, meadow or road."""
+    return KINDS[(area & STOCKS - 1).bit_length() - 1]
+
+
+def size(area: int) -> int:
+    """The tiles and start spaces it covers."""
+    return (area & ALL_COVERS).bit_count()
+
+
+def chapels(area: int) -> int:
+    """The chapels on it."""
+    return (area >> CHAPEL).bit_count()
+
+
+def crowd(area: int) -> tuple[int, int]:
+    """How many subjects each seat has on it."""
+    return (area & CREWS[0]).bit_count(), (area & CREWS[1]).bit_count()
+
+
+def majority(area: int) -> Seat | None:
+    """Who has more subjects on it, if anybody."""
+    first, second = crowd(area)
+    return None if first == second else 0 if first > second else 1
+
+
+def worth(area: int) -> int:
+    """The points it brings to whoever has the majority, without any token."""
+    if area & MEADOW_BIT:
+        return CHAPEL_WORTH * chapels(area)
+    rate = 2 if area & STOCKS else WORTH[area & STOCKS - 1]
+    return rate * size(area)
+
+
+def places(area: int) -> Iterator[int]:
+    """The squares and start spaces it covers, by number."""
+    return members(area >> COVER & 2**PLACES - 1)
+
+
+def subjects(area: int) -> Iterator[int]:
+    """The subjects on it, by number: the second seat's follow the first's."""
+    return members((area & SUBJECT_BITS) >> FIRST_SUBJECT)
+
+
+def members(bits: int) -> Iterator[int]:
+    """The numbers of the bits that are set, lowest first."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest

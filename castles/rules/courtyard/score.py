@@ -1,0 +1,167 @@
+"""The count at the end, and the score sheet: who would have what if the game ended now."""
+
+from collections.abc import Iterable
+
+from castles.rules.courtyard import bits
+from castles.rules.courtyard.bits import ALL_REACHES, MEADOW_BIT, REACH, ROAD_BIT, SQUARE_COVERS, STOCKS
+from castles.rules.courtyard.ground import NEIGHBOURS
+from castles.rules.courtyard.pieces import SQUARES, TOKENS
+from castles.rules.courtyard.settle import REASONS, collect, covered, gain, root_of
+from castles.rules.courtyard.state import (
+    NONE,
+    FivePointsScored,
+    GameEnded,
+    KeepsCompared,
+    MeadowScored,
+    State,
+    TowersCleared,
+    UnfinishedScored,
+    copied,
+)
+from castles.rules.game import Line, Ranking, Seat, Tally, Tell, ranked
+
+FIVE_POINTS = 5
+LARGER_BY = 2  # tiles, for each token, when keeps are compared
+BESIDE = tuple(sum(1 << near for near, _ in neighbours) for neighbours in NEIGHBOURS)
+
+
+def finish(state: State, ending: str, tell: Tell) -> None:
+    """Ends the game and counts: meadows, keeps, then tokens for points and unfinished areas."""
+    state.ending = ending
+    state.choices = ()
+    _clear_towers(state, tell)
+    order = (state.first, 1 - state.first)
+    for seat in order:
+        _count_meadows(state, seat, tell)
+    _compare_keeps(state, tell)
+    for seat in order:
+        _count_five_points(state, seat, tell)
+        _count_unfinished(state, seat, tell)
+    if tell:
+        tell(GameEnded((state.scores[0], state.scores[1])))
+
+
+def _clear_towers(state: State, tell: Tell) -> None:
+    towers = tuple(number for number, token in enumerate(state.towers) if token != NONE)
+    for tower in towers:
+        state.box.append(state.towers[tower])
+        state.towers[tower] = NONE
+    if tell:
+        tell(TowersCleared(towers))
+
+
+def _tokens(state: State, seat: Seat, token: str) -> int:
+    return state.held[seat].count(TOKENS.index(token))
+
+
+def _owned(state: State, seat: Seat, kind: int) -> list[int]:
+    """The areas of a kind with a seat's majority, the most valuable first, equal ones by row and column."""
+    roots = {root_of(state, spot) for spot in state.posts if spot != NONE}
+    areas = [state.areas[root] for root in sorted(roots)]
+    owned = [area for area in areas if area & kind and bits.majority(area) == seat]
+    return sorted(owned, key=lambda area: (-_end_worth(state, area), _first_square(area)))
+
+
+def _end_worth(state: State, area: int) -> int:
+    """Unfinished, the stocks of a road count by house rule only."""
+    return bits.worth(area if state.stocks_count else area & ~STOCKS)
+
+
+def _first_square(area: int) -> int:
+    covers = area & SQUARE_COVERS
+    return covers & -covers
+
+
+def _count_meadows(state: State, seat: Seat, tell: Tell) -> None:
+    tokens = _tokens(state, seat, "chapel")
+    for number, area in enumerate(_owned(state, seat, MEADOW_BIT)):
+        chapels, token = bits.chapels(area), number < tokens
+        points = chapels * (bits.CHAPEL_WORTH + token)
+        gain(state, "meadows", seat, points)
+        if tell and points:
+            tell(MeadowScored(seat, *covered(area), chapels, token, points, state.scores[seat]))
+
+
+def _compare_keeps(state: State, tell: Tell) -> None:
+    tokens = _tokens(state, 0, "larger_keep"), _tokens(state, 1, "larger_keep")
+    first, second = (
+        size + LARGER_BY * count if size else 0 for size, count in zip(state.keep_sizes, tokens, strict=True)
+    )
+    seat = None if first == second else 0 if first > second else 1
+    squares = largest_empty(state) if seat is not None or tell else ()
+    points = len(squares) if seat is not None else 0
+    if seat is not None:
+        gain(state, "keep", seat, points)
+    if tell:
+        score = 0 if seat is None else state.scores[seat]
+        tell(KeepsCompared((first, second), tokens, seat, tuple(SQUARES[each] for each in squares), points, score))
+
+
+def _count_five_points(state: State, seat: Seat, tell: Tell) -> None:
+    for _ in range(_tokens(state, seat, "five_points")):
+        gain(state, "five_points", seat, FIVE_POINTS)
+        if tell:
+            tell(FivePointsScored(seat, FIVE_POINTS, state.scores[seat]))
+
+
+def _count_unfinished(state: State, seat: Seat, tell: Tell) -> None:
+    for kind, bit in bits.KIND_BIT.items():
+        if bit == MEADOW_BIT or not (tokens := _tokens(state, seat, f"unfinished_{kind}")):
+            continue
+        for area in _owned(state, seat, bit)[:tokens]:
+            points = _end_worth(state, area)
+            gain(state, "unfinished", seat, points)
+            if tell:
+                tell(UnfinishedScored(seat, kind, *covered(area), points, state.scores[seat]))
+
+
+def largest_empty(state: State) -> tuple[int, ...]:
+    """The squares of the largest connected empty area; of equal ones the first by row and column."""
+    left = (state.empty & ALL_REACHES) >> REACH
+    best = 0
+    while left.bit_count() > best.bit_count():
+        region = _region(left)
+        left ^= region
+        best = max(best, region, key=int.bit_count)
+    return tuple(bits.members(best))
+
+
+def _region(squares: int) -> int:
+    """The squares that hang together with the lowest."""
+    region, edge = 0, squares & -squares
+    while edge:
+        region |= edge
+        edge = _union(BESIDE[square] for square in bits.members(edge)) & squares & ~region
+    return region
+
+
+def _union(sets: Iterable[int]) -> int:
+    union = 0
+    for each in sets:
+        union |= each
+    return union
+
+
+def tally(state: State) -> Tally:
+    """Points by reason, as if the game ended now; the size of the keeps is only shown."""
+    ended = state if state.ending else _ended_now(state)
+    lines = [Line(reason, (ended.lines[2 * at], ended.lines[2 * at + 1])) for at, reason in enumerate(REASONS)]
+    return (*lines, Line("keep_size", (ended.keep_sizes[0], ended.keep_sizes[1]), adds=False))
+
+
+def _ended_now(state: State) -> State:
+    ended = copied(state)
+    for root in state.finished:
+        collect(ended, root, False, None)
+    finish(ended, "last_tile_laid", None)
+    return ended
+
+
+def ranking(state: State) -> Ranking:
+    """Most points first; equal points share a place."""
+    return ranked(state.scores)
+
+
+def ending(state: State) -> str:
+    """Whether the last tile was laid or fitted nowhere."""
+    return state.ending
