@@ -16,6 +16,7 @@ import pygame
 from castles.i18n import speak
 from castles.resources import resource
 from castles.scenes.scene import Context, Scene
+from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.scale import Scale
 from castles.ui.sprites import Sprites
@@ -45,10 +46,10 @@ class App:
         self.sprites = Sprites()
         self.running = True
         self._still_since = 0.0
-        self._tip: object = None
+        self._tip: tuple[str, Area] | None = None
+        self._moods: object = None
         self._notice: tuple[str, float] | None = None
         self._layer: pygame.Surface
-        self._told_missing = 0
         speak(context.settings.spoken)
         context.sounds.set_volumes(context.settings.sound, context.settings.music)
         self.open_window(size, context.settings.fullscreen)
@@ -91,22 +92,30 @@ class App:
         if not (self.running and self.context.stack.scenes):
             return False
         moving = self.context.stack.top.update(now)
-        tipped = self._tip_changed(now)
-        noticed = self._notice_changed(now)
-        changed = bool(events) or self.context.stack.needs_layout
-        if changed or tipped or noticed:
-            self._lay_out()
-        if changed or moving or tipped or noticed:
+        changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed()]
+        if moving or any(changed):
             self._draw(now)
             pygame.display.flip()
         return moving or self._waits_for_tip(now)
+
+    def _refreshed(self) -> bool:
+        """Lays out and paints anew what has changed; True if anything had."""
+        laid_out = self.context.stack.needs_layout
+        if laid_out:
+            self._lay_out()
+        scene = self.context.stack.top
+        moods = scene, scene.page.moods
+        if not (laid_out or scene.needs_paint or moods != self._moods):
+            return False
+        self._moods, scene.needs_paint = moods, False
+        self._draw_layer()
+        return True
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resized()
-            self._lay_out()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.context.stack.top.focus_lost()
         elif event.type in INPUT:
@@ -128,14 +137,11 @@ class App:
         self.open_window(self.context.settings.window, self.context.settings.fullscreen)
 
     def _lay_out(self) -> None:
-        if self.context.stack.needs_layout:
-            self.context.stack.needs_layout = False
-            if self.canvas.scale.interface != self.context.settings.scale:
-                self.resized()
-                self.context.stack.needs_layout = False
-            for scene in self._shown():
-                scene.page.show(scene.arrange(self.canvas))
-        self._draw_layer()
+        if self.canvas.scale.interface != self.context.settings.scale:
+            self.resized()
+        self.context.stack.needs_layout = False
+        for scene in self._shown():
+            scene.page.show(scene.arrange(self.canvas))
 
     def _shown(self) -> list[Scene]:
         """The top scene and, under overlays, what shows through."""
@@ -163,7 +169,7 @@ class App:
         self.canvas.surface.blit(self._layer, (0, 0))
         self.context.stack.top.foreground(self.canvas, now)
         if self._tip:
-            draw_tooltip(self.canvas, *self._tip)  # type: ignore[misc]
+            draw_tooltip(self.canvas, *self._tip)
         if self._notice:
             draw_notice(self.canvas, self._notice[0])
 

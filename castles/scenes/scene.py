@@ -98,6 +98,7 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.page = Page()
+        self.needs_paint = True  # what stands still has changed
 
     def entered(self) -> None:
         """Called when the scene comes to the top."""

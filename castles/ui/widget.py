@@ -81,7 +81,7 @@ class Page:
             widget.draw(canvas, self._mood(widget))
         focused = self._called(self.focus)
         if focused and self.shows_focus:
-            canvas.frame("focus", focused.area)
+            canvas.frame("focus_ring", focused.area)
 
     def handle(self, event: pygame.event.Event, unit: float) -> bool:
         """Gives the event to the widget it is for; True if one took it."""
@@ -97,6 +97,11 @@ class Page:
             focused = self._called(self.focus)
             return bool(focused and focused.typed(event.text))
         return event.type == pygame.KEYDOWN and self._key(event)
+
+    @property
+    def moods(self) -> tuple[object, ...]:
+        """Changes whenever a widget looks different for mouse or keyboard."""
+        return self.hovered, self.pressed, self.focus, self.shows_focus
 
     def tip(self) -> tuple[str, Area] | None:
         """The tooltip of what the mouse is over, or of what the keyboard walked to."""

@@ -1,0 +1,5 @@
+"""Computer players: they see only their seat's view."""
+
+from castles.ai.players import LEVELS, choose
+
+__all__ = ["LEVELS", "choose"]

@@ -1,0 +1,70 @@
+"""The menu over the table: back to the game, score, rules, settings, another game, the title."""
+
+from collections.abc import Callable
+
+from castles.i18n import _
+from castles.match import Match
+from castles.scenes.scene import Context, Scene
+from castles.ui.button import Button
+from castles.ui.canvas import Canvas
+from castles.ui.theme import BODY, DARK_HEADING
+from castles.ui.widget import Widget
+
+
+class TableMenu(Scene):
+    """What one can do beside playing. The match is saved already."""
+
+    name = "menu"
+    is_overlay = True
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.match = match
+
+    def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Key, icon, label and what it does."""
+        return [
+            ("back", "play", _("Back to the game"), self.leave),
+            ("score", "chart", _("Score so far"), self._open_score),
+            ("rules", "book", _("Rules"), self._open_rules),
+            ("options", "gear", _("Settings"), self._open_options),
+            ("keys", "keyboard", _("Keys"), self._open_keys),
+            ("title", "quit", _("To the title"), self.context.stack.home),
+        ]
+
+    def arrange(self, canvas: Canvas) -> list[Widget]:
+        room = canvas.area.middle(400, 440).inset(34, 0).below(64).above(70)
+        rows = room.rows(len(self.entries()), 6)
+        return [
+            Button(key=key, area=area, label=label, icon=icon, on_press=act, kind="red" if key == "title" else "wood")
+            for (key, icon, label, act), area in zip(self.entries(), rows, strict=True)
+        ]
+
+    def background(self, canvas: Canvas) -> None:
+        frame = canvas.area.middle(400, 440)
+        canvas.frame("dialog", frame)
+        head = frame.top(52).inset(40, 4)
+        canvas.frame("dialog_head", head)
+        canvas.text(_("Menu"), canvas.padded("dialog_head", head), DARK_HEADING, "centre")
+        note = _("It is saved. Continue takes you back to this very turn.") if self.match.keeper else ""
+        canvas.text(note, frame.foot(64).inset(34, 8), BODY, "centre")
+
+    def _open_score(self) -> None:
+        from castles.scenes.sheet import ScoreSheet
+
+        self.context.stack.swap(ScoreSheet(self.context, self.match))
+
+    def _open_rules(self) -> None:
+        from castles.scenes.manual import Manual
+
+        self.context.stack.swap(Manual(self.context, self.match.game.key))
+
+    def _open_options(self) -> None:
+        from castles.scenes.options import Options
+
+        self.context.stack.swap(Options(self.context))
+
+    def _open_keys(self) -> None:
+        from castles.scenes.keymap import KeyMap
+
+        self.context.stack.swap(KeyMap(self.context))

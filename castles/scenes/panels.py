@@ -1,0 +1,174 @@
+"""What stands around every board: players, the line that says what is expected, the log, looked-up sheets."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from castles.boards.board import Badge, Sheet
+from castles.ui.area import Area
+from castles.ui.canvas import Canvas
+from castles.ui.theme import (
+    BODY,
+    DARK_HEADING,
+    FADED_INK,
+    FAINT,
+    GOLD,
+    HEADING,
+    INK,
+    LABEL,
+    NUMBER,
+    NUMBER_INK,
+    PROMPT,
+    SMALL,
+    SMALL_INK,
+    Style,
+)
+from castles.ui.widget import Mood, Widget
+
+NAME = replace(DARK_HEADING, colour=(246, 232, 204))
+NAME_INK = Style("title", 18, INK)
+
+
+@dataclass(kw_only=True)
+class PlayerPanel(Widget):
+    """Crest, name, score and badges of a player; on parchment with a pennant when to play."""
+
+    name: str
+    colour: str
+    score: str
+    badges: Sequence[Badge]
+    note: str  # what kind of player
+    to_play: bool
+    focusable: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        canvas.frame("panel_parchment" if self.to_play else "panel_dark", self.area)
+        room = self.area.inset(10, 8)
+        if self.area.h < 50:
+            self._draw_small(canvas, self.area.inset(5, 3))
+            return
+        side = min(room.h, 56.0)
+        canvas.contained(f"crests/{self.colour}", room.left(side).top(side * 1.1))
+        self._draw_words(canvas, room.after(side + 8))
+        if self.to_play:
+            canvas.picture("ui/pennant", Area(self.area.right - 12, self.area.y + 8, 30, 26))
+
+    def _draw_small(self, canvas: Canvas, room: Area) -> None:
+        canvas.contained(f"crests/{self.colour}", room.left(room.h))
+        rest = room.after(room.h + 4)
+        canvas.text(self.name, rest.before(34), replace(self._name_style, size=15))
+        canvas.text(self.score, rest.end(32), replace(self._number_style, size=18), "right")
+
+    def _draw_words(self, canvas: Canvas, room: Area) -> None:
+        canvas.text(self.name, room.top(26).before(52), self._name_style)
+        canvas.text(self.score, room.top(34).end(56), self._number_style, "right")
+        if room.h > 62:
+            canvas.text(self.note, room.below(26).top(18), SMALL_INK if self.to_play else SMALL)
+        self._draw_badges(canvas, room.foot(26))
+
+    def _draw_badges(self, canvas: Canvas, room: Area) -> None:
+        if not self.badges:
+            return
+        for badge, place in zip(self.badges, room.columns(len(self.badges), 4), strict=True):
+            ink = INK if self.to_play else GOLD
+            if badge.picture.startswith("icons/"):
+                canvas.icon(badge.picture.removeprefix("icons/"), place.left(place.h).inset(3), ink)
+            else:
+                canvas.contained(badge.picture, place.left(place.h))
+            canvas.text(badge.text, place.after(place.h + 2), replace(LABEL, colour=ink))
+
+    @property
+    def _name_style(self) -> Style:
+        return NAME_INK if self.to_play else NAME
+
+    @property
+    def _number_style(self) -> Style:
+        return NUMBER_INK if self.to_play else NUMBER
+
+
+@dataclass(kw_only=True)
+class Prompt(Widget):
+    """The one line that always says what is expected."""
+
+    text: str
+    focusable: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        canvas.frame("ribbon", self.area)
+        canvas.text(self.text, canvas.padded("ribbon", self.area), PROMPT, "centre")
+
+
+@dataclass(kw_only=True)
+class LogSheet(Widget):
+    """What happened, in sentences, the newest last."""
+
+    title: str
+    lines: Sequence[tuple[str, str]]  # colour of who did it ("" for nobody), sentence
+    back: float  # how far it is scrolled back, in units
+    on_scroll: Callable[[float], None]
+    focusable: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        canvas.frame("panel_sheet", self.area)
+        room = self.area.inset(16, 14)
+        canvas.text(self.title, room.top(26), HEADING, "centre")
+        self._draw_lines(canvas, room.below(32))
+
+    def scroll(self, steps: float) -> bool:
+        self.on_scroll(steps * 60)
+        return True
+
+    def _draw_lines(self, canvas: Canvas, room: Area) -> None:
+        """From the foot upwards, as many as there is room for."""
+        canvas.clip(room)
+        style = replace(BODY, size=16)
+        y = room.bottom + self.back
+        for number, (colour, sentence) in enumerate(reversed(self.lines)):
+            lines = canvas.lettering.lines(sentence, style, room.w - 26)
+            height = len(lines) * canvas.lettering.height(style) + 8
+            y -= height
+            if y < room.y - height:
+                break
+            if y < room.bottom:
+                self._draw_line(canvas, Area(room.x, y, room.w, height - 8), colour, lines, number)
+        canvas.unclip()
+
+    def _draw_line(self, canvas: Canvas, area: Area, colour: str, lines: list[str], number: int) -> None:
+        if colour:
+            canvas.contained(f"crests/{colour}", area.left(20).top(22))
+        ink = INK if number < 6 else FADED_INK
+        canvas.text("\n".join(lines), area.after(26), replace(BODY, size=16, colour=ink), top=True)
+
+
+@dataclass(kw_only=True)
+class LookUp(Widget):
+    """Pictures with counts: what is left, what is where."""
+
+    sheet: Sheet
+    focusable: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        canvas.frame("panel_sheet", self.area)
+        room = self.area.inset(18, 16)
+        canvas.text(self.sheet.title, room.top(28), HEADING, "centre")
+        if self.sheet.note:
+            canvas.text(self.sheet.note, room.foot(22), FAINT, "centre")
+        self._draw_rows(canvas, room.below(34).above(26 if self.sheet.note else 0))
+
+    def _draw_rows(self, canvas: Canvas, room: Area) -> None:
+        columns = self._columns(room)
+        side = room.w / columns
+        for number, (picture, count, _tip) in enumerate(self.sheet.rows):
+            x, y = room.x + number % columns * side, room.y + number // columns * side
+            cell = Area(x, y, side, side).inset(side * 0.07)
+            canvas.contained(picture, cell)
+            if count:
+                canvas.frame("plate", cell.foot(side * 0.32).end(side * 0.42))
+                plate = cell.foot(side * 0.32).end(side * 0.42)
+                canvas.text(count, plate, replace(SMALL_INK, face="label_bold", size=side * 0.24), "centre")
+
+    def _columns(self, room: Area) -> int:
+        """So many that all rows fit."""
+        columns = 1
+        while columns < 40 and (len(self.sheet.rows) + columns - 1) // columns * (room.w / columns) > room.h:
+            columns += 1
+        return columns

@@ -1,0 +1,159 @@
+"""The stage: pieces that glide from where they lay to where they lie now, and what rises or lights up meanwhile."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from castles.boards.board import Box, Float, Piece, Pose
+from castles.ui.area import Area
+from castles.ui.canvas import Canvas
+from castles.ui.theme import GOLD, PALE_GOLD, TINCTURES, Style
+
+Placing = Callable[[Box], Area]
+LABEL = Style("title", 15, PALE_GOLD, shadow=True)
+RISE = 46  # units that a floating word climbs
+LIFT = 0.06  # how much larger a piece is in the middle of its way
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """A piece on its way."""
+
+    start: Pose
+    end: Pose
+    begins: float
+    seconds: float
+
+    def progress(self, now: float) -> float:
+        """From 0 to 1, slow at both ends."""
+        part = 1.0 if self.seconds <= 0 else min(1.0, max(0.0, (now - self.begins) / self.seconds))
+        return part * part * (3 - 2 * part)
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """A word on its way up, or a light that fades."""
+
+    what: Float | Box
+    colour: tuple[int, int, int]
+    begins: float
+    seconds: float
+
+
+class Stage:
+    """What is on the table as it is seen this very moment."""
+
+    def __init__(self) -> None:
+        self.poses: dict[Piece, Pose] = {}
+        self._glides: dict[Piece, Glide] = {}
+        self._rising: list[Rising] = []
+
+    def show(
+        self, poses: Mapping[Piece, Pose], now: float, seconds: float, origin: Mapping[Piece, Pose] | None = None
+    ) -> None:
+        """New poses: pieces that moved glide there, new ones appear where `origin` has them or fade in."""
+        for piece, pose in poses.items():
+            before = self._glides[piece].end if piece in self._glides else self.poses.get(piece)
+            start = (origin or {}).get(piece) or before or replace(pose, alpha=0.0)
+            if seconds > 0 and start != pose and (before is None or _moved(start, pose)):
+                self._glides[piece] = Glide(start, pose, now, seconds)
+            elif before != pose:
+                self._glides.pop(piece, None)
+        for piece in [piece for piece in self._glides if piece not in poses]:
+            del self._glides[piece]
+        self.poses = dict(poses)
+
+    def lift(
+        self, floats: tuple[Float, ...], lights: tuple[Box, ...], colours: list[str], now: float, seconds: float
+    ) -> None:
+        """Words that rise and boxes that light up."""
+        for word in floats:
+            colour = GOLD if word.seat is None else _bright(TINCTURES[colours[word.seat]])
+            self._rising.append(Rising(word, colour, now, seconds))
+        self._rising += [Rising(box, GOLD, now, seconds) for box in lights]
+
+    def settle(self, now: float) -> bool:
+        """Forgets what has arrived; True if anything has."""
+        arrived = [piece for piece, glide in self._glides.items() if now >= glide.begins + glide.seconds]
+        for piece in arrived:
+            del self._glides[piece]
+        faded = [each for each in self._rising if now >= each.begins + each.seconds]
+        self._rising = [each for each in self._rising if each not in faded]
+        return bool(arrived or faded)
+
+    def jump(self) -> None:
+        """Everything arrives at once."""
+        self._glides.clear()
+        self._rising.clear()
+
+    @property
+    def is_moving(self) -> bool:
+        return bool(self._glides or self._rising)
+
+    def draw_still(self, canvas: Canvas, placing: Placing, without: frozenset[Piece] = frozenset()) -> None:
+        """The pieces that lie still."""
+        for piece, pose in _by_height(self.poses):
+            if piece not in self._glides and piece not in without:
+                draw_pose(canvas, pose, placing(pose.box))
+
+    def draw_moving(
+        self, canvas: Canvas, placing: Placing, now: float, without: frozenset[Piece] = frozenset()
+    ) -> None:
+        """The pieces in flight, and what rises."""
+        for piece, glide in sorted(self._glides.items(), key=lambda item: item[1].end.z):
+            if piece not in without:
+                _draw_glide(canvas, glide, placing, now)
+        for rising in self._rising:
+            _draw_rising(canvas, rising, placing, now)
+
+    def under(self, point: tuple[float, float], placing: Placing) -> Piece | None:
+        """The topmost piece at a place of the window."""
+        found = [piece for piece, pose in _by_height(self.poses) if placing(pose.box).holds(point)]
+        return found[-1] if found else None
+
+
+def _by_height(poses: Mapping[Piece, Pose]) -> list[tuple[Piece, Pose]]:
+    return sorted(poses.items(), key=lambda item: item[1].z)
+
+
+def _moved(start: Pose, end: Pose) -> bool:
+    return (start.box, start.turn, start.alpha) != (end.box, end.turn, end.alpha)
+
+
+def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
+    """One piece, with the number or word on it."""
+    if pose.alpha > 0.02 and area.overlaps(canvas.area):
+        canvas.picture(pose.picture, area, pose.turn, pose.alpha)
+        if pose.label:
+            canvas.text(pose.label, area, replace(LABEL, size=min(22.0, area.h * 0.5)), "centre")
+
+
+def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> None:
+    part = glide.progress(now)
+    start, end = placing(glide.start.box), placing(glide.end.box)
+    area = Area(*(a + (b - a) * part for a, b in zip(start, end, strict=True)))
+    swell = LIFT * 4 * part * (1 - part)
+    area = area.inset(-area.w * swell / 2, -area.h * swell / 2)
+    turn = glide.start.turn + _shortest(glide.end.turn - glide.start.turn) * part
+    alpha = glide.start.alpha + (glide.end.alpha - glide.start.alpha) * part
+    draw_pose(canvas, replace(glide.end, turn=turn, alpha=alpha), area)
+
+
+def _shortest(turn: float) -> float:
+    return (turn + 180) % 360 - 180
+
+
+def _draw_rising(canvas: Canvas, rising: Rising, placing: Placing, now: float) -> None:
+    part = min(1.0, max(0.0, (now - rising.begins) / max(rising.seconds, 1e-6)))
+    if isinstance(rising.what, Box):
+        canvas.fill(placing(rising.what), rising.colour, 0.45 * (1 - part))
+        return
+    area = placing(rising.what.box)
+    x, y = area.centre
+    style = Style("title", 28, rising.colour, shadow=True)
+    canvas.text(rising.what.text, Area(x - 120, y - 20 - RISE * part, 240, 40), style, "centre")
+
+
+def _bright(colour: tuple[int, int, int]) -> tuple[int, int, int]:
+    """The tincture light enough to read on the dark table."""
+    red, green, blue = (round(each + (255 - each) * 0.45) for each in colour)
+    return red, green, blue
