@@ -25,12 +25,12 @@ TINCTURES: dict[str, Colour] = {
 
 Face: TypeAlias = Literal["title", "text", "italic", "bold", "label", "label_bold"]
 FACES: dict[Face, str] = {
-    "title": "Cinzel_700Bold.ttf",
-    "text": "Alegreya_400Regular.ttf",
-    "italic": "Alegreya_400Regular_Italic.ttf",
-    "bold": "Alegreya_700Bold.ttf",
-    "label": "AlegreyaSans_400Regular.ttf",
-    "label_bold": "AlegreyaSans_700Bold.ttf",
+    "title": "cinzel_bold.ttf",
+    "text": "alegreya_regular.ttf",
+    "italic": "alegreya_italic.ttf",
+    "bold": "alegreya_bold.ttf",
+    "label": "alegreya_sans_regular.ttf",
+    "label_bold": "alegreya_sans_bold.ttf",
 }
 
 
