@@ -1,9 +1,11 @@
 """The catalogue of everything the studio makes: one line for each module with works."""
 
 from castles.studio.buttons import WORKS as BUTTONS
+from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
 from castles.studio.slices import WORKS as SLICES
+from castles.studio.title import WORKS as TITLE
 from castles.studio.widgets import WORKS as WIDGETS
 from castles.studio.work import Work
 
@@ -13,6 +15,8 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     WIDGETS,
     SLICES,
     ICONS,
+    CRESTS,
+    TITLE,
 )
 
 

@@ -133,7 +133,7 @@ def turn_brass(stage: Stage, box: tuple[float, float, float, float], mask: Image
     x0, y0, x1, y1 = box
     centre = ((x0 * 0.64 + x1 * 0.36) / stage.size[0], (y0 * 0.66 + y1 * 0.34) / stage.size[1])
     dome = pool_of_light(stage.size, centre, 1.05 * (x1 - x0) / max(stage.size))
-    lay(stage.face, shaded(gold(stage.size, 2, 1, 0.12), dome, 0.42, 1.22), mask)
+    lay(stage.face, shaded(gold(stage.size, 2, 1, 0.12), dome, 0.6, 1.5), mask)
     bevel(stage.face, mask, U, 0.6, 0.7)
     draw = ImageDraw.Draw(stage.face)
     draw.ellipse(box, outline=INK, width=U)

@@ -45,7 +45,7 @@ def letters(words: str, size: int, track: float, margin: int) -> Image.Image:
 def metal_face(mask: Image.Image) -> Image.Image:
     bands = Image.linear_gradient("L").resize(mask.size)
     bands = bands.point([int(150 + 100 * math.sin(v / 255 * 9.2 + 0.2)) for v in range(256)])
-    face = ramp(Image.blend(bands, fbm(mask.size, 40, 3, 3), 0.2), *METAL)
+    face = ramp(Image.blend(bands, fbm(mask.size, 40, 3, 3), 0.08), *METAL)
     lay(face, (255, 252, 230), blurred(ImageChops.subtract(mask, moved(mask, 3, 4)), 1.2), 0.9)
     lay(face, (96, 52, 8), blurred(ImageChops.subtract(mask, moved(mask, -3, -4)), 1.2), 0.8)
     return face
