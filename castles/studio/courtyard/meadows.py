@@ -31,8 +31,8 @@ def plant(image: Image.Image, plan: Plan, free: Image.Image, rng: Random) -> Non
 def chapel_site(plan: Plan) -> Point | None:
     """The roomiest place of the meadow that has the chapel."""
     homes = next((segment.quarters for segment in plan.segments if segment.chapels), ())
-    if not homes:
-        return None
+    if not homes or plan.site:
+        return plan.site if homes else None
     if len(homes) == len(CORNERS) and not plan.roads:
         return HUB
     straight = [corner for corner in homes if corner not in plan.bends]

@@ -30,6 +30,7 @@ class Plan:
 
     quarters: Mapping[str, str]
     segments: tuple[Segment, ...]
+    site: Point | None = None  # of the chapel or stocks, where they don't stand as on a tile
 
     @cached_property
     def roads(self) -> tuple[str, ...]:
@@ -46,7 +47,7 @@ class Plan:
     @property
     def plaza(self) -> float:
         """Radius of the square in the middle, if there is one."""
-        return 35 if self.fountain else 30 if self.stocks else 0
+        return 35 if self.fountain else 30 if self.stocks and not self.site else 0
 
     @cached_property
     def bends(self) -> dict[str, Path]:

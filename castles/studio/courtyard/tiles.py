@@ -77,7 +77,8 @@ def furnish(image: Image.Image, plan: Plan) -> None:
     if plan.fountain:
         stamp(image, fountain(), *HUB, 4)
     if plan.stocks:
-        stamp(image, stocks(), HUB[0], HUB[1] - 2, 5)
+        x, y = plan.site or HUB
+        stamp(image, stocks(), x, y - 2, 5)
     for side in plan.roads:
         goal = plan.goal(side)
         if goal in (HOUSE, PIGSTY):
