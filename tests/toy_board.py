@@ -32,10 +32,8 @@ def hand_box(place: int) -> Box:
 def zones(look: Look[toy.State]) -> list[Zone]:
     middle = Box(200, 150, 200, 120)
     hand = look.view.hands[look.seat]
-    taps = [
-        Zone(("card", move.card), hand_box(hand.index(move.card)), move, grip=("hand", move.card))
-        for move in look.legal
-    ]
+    cards = [(move.card, move) for move in look.legal if isinstance(move, toy.Lay)]
+    taps = [Zone(("card", card), hand_box(hand.index(card)), move, grip=("hand", card)) for card, move in cards]
     drops = [Zone(("drop", card), middle, move, takes=("hand", card), glow=False) for card, move in cards]
     return [*drops, *taps]
 

@@ -1,0 +1,180 @@
+"""What stands on and around every table: places, players, the line on top, log, sheets and buttons."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from castles.boards.board import Command, Look, Zone
+from castles.chronicle import CHRONICLES
+from castles.i18n import _
+from castles.rules.game import Seat
+from castles.scenes.panels import LogSheet, LookUp, PlayerPanel, Prompt
+from castles.scenes.places import Place
+from castles.scenes.regions import Regions, regions
+from castles.ui.area import Area
+from castles.ui.button import Button
+from castles.ui.camera import Camera
+from castles.ui.canvas import Canvas
+from castles.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from castles.scenes.table import Table
+
+REMEMBERED = 60  # moves that the log goes back
+
+
+def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
+    """Everything around and on the board, for a window of this size."""
+    if table.viewer is None:
+        return []
+    look = table.look()
+    parts = table.regions = regions(canvas.area, len(table.match.players), table.board.dock_side, table.board.dock)
+    table.camera = replace(table.camera, region=parts.board.inset(6), extent=table.board.extent(look))
+    table.dock = Camera(parts.dock.inset(8), table.board.dock if table.board.dock[0] else (1.0, 1.0))
+    return [
+        *_places(table, look),
+        *_panels(table, look, parts),
+        Prompt(key="prompt", area=parts.prompt, text=_prompt(table, look)),
+        *_sheets(table, look, parts, canvas),
+        *_buttons(table, look, parts),
+    ]
+
+
+def _places(table: "Table", look: Look[Any]) -> list[Place]:
+    shines = table.context.settings.helps_with("legal_places")
+    window = table.camera.region.inset(-6)
+    places = [_place(table, zone, shines) for zone in (table.board.zones(look) if table.can_act() else ())]
+    return [place for place in places if place.zone.box.space == "dock" or place.area.overlaps(window)]
+
+
+def _place(table: "Table", zone: Zone, shines: bool) -> Place:
+    return Place(
+        key=f"zone {zone.key}",
+        area=table.placing(zone.box),
+        zone=zone,
+        tip=zone.tip,
+        shines=shines,
+        on_tap=lambda tapped: table.decide(tapped.does),
+        on_grip=table.hand.gripped,
+        on_drag=table.hand.dragged,
+        on_drop=table.hand.dropped,
+    )
+
+
+def _panels(table: "Table", look: Look[Any], parts: Regions) -> list[PlayerPanel]:
+    return [_panel(table, look, seat, area) for seat, area in enumerate(parts.players)]
+
+
+def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPanel:
+    player = table.match.players[seat]
+    to_play = table.match.game.to_move(table.performance.shown) == seat
+    kind = _("person") if player.is_person else _("computer")
+    return PlayerPanel(
+        key=f"player {seat}",
+        area=area,
+        name=player.name,
+        colour=player.colour,
+        score=table.board.score(look, seat),
+        badges=table.board.badges(look, seat),
+        note=_("to play") if to_play else kind,
+        to_play=to_play,
+        tip="\n".join([player.name, *(f"{badge.text}  {badge.tip}" for badge in table.board.badges(look, seat))]),
+    )
+
+
+def _prompt(table: "Table", look: Look[Any]) -> str:
+    if table.pending is not None:
+        return _("Confirm with Enter, or take it back")
+    seat = table.match.game.to_move(table.performance.shown)
+    if seat is None:
+        return _("The game is over")
+    if seat in table.people or not table.people:
+        return table.board.prompt(replace(look, seat=seat)) if seat == table.viewer else _waiting(table, seat)
+    return _waiting(table, seat)
+
+
+def _waiting(table: "Table", seat: Seat) -> str:
+    return _("{name} is thinking").format(name=table.match.names[seat])
+
+
+def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> list[Widget]:
+    shown: list[Widget] = []
+    if parts.sheet is not None:
+        shown.append(_log(table, parts.sheet))
+    elif table.log_open:
+        shown.append(_log(table, parts.board))
+    if table.sheet:
+        shown.append(LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look)))
+    return shown
+
+
+def _log(table: "Table", area: Area) -> LogSheet:
+    return LogSheet(
+        key="log",
+        area=area,
+        title=_("Log"),
+        lines=_sentences(table),
+        back=table.log_back,
+        on_scroll=table.scroll_log,
+    )
+
+
+def _sentences(table: "Table") -> list[tuple[str, str]]:
+    """The log up to what is on the table."""
+    sentence = CHRONICLES[table.match.game.key].sentence
+    recent = table.match.past[-REMEMBERED:]
+    steps = [(played.seat, step) for played in recent for step in played.steps]
+    shown = steps[: len(steps) - len(table.performance.waiting)]
+    told = [(table.match.players[seat].colour, sentence(step.event, table.match.names)) for seat, step in shown]
+    return [line for line in told if line[1]]
+
+
+def _buttons(table: "Table", look: Look[Any], parts: Regions) -> list[Widget]:
+    commands = list(table.board.commands(look)) if table.can_act() else []
+    if table.pending is not None:
+        commands = [Command(_("Confirm"), table.pending, "confirm", main=True)]
+    return _wide_buttons(table, commands, parts) if parts.is_wide else _small_buttons(table, commands, parts)
+
+
+def _table_buttons(table: "Table") -> list[tuple[str, str, Any, bool]]:
+    can_undo = bool(table.pending or table.ui.picks) or table.match.can_undo()
+    return [
+        ("undo", _("Undo"), table.undo, can_undo),
+        ("redo", _("Redo"), table.redo, bool(table.match.undone)),
+        ("log", _("Log"), table.toggle_log, True),
+        ("menu", _("Menu"), table.open_menu, True),
+    ]
+
+
+def _wide_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:
+    room = parts.buttons
+    lower = room.foot(92)
+    cells = [cell for row in lower.rows(2, 8) for cell in row.columns(2, 8)]
+    buttons: list[Widget] = [
+        Button(key=key, area=cell, label=label, icon=key, size=15, on_press=press, enabled=enabled)
+        for (key, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=True)
+    ]
+    upper = room.above(100).rows(max(2, len(commands)), 8)
+    return [*(_command(table, command, area) for command, area in zip(commands, upper, strict=False)), *buttons]
+
+
+def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:
+    cells = parts.buttons.rows(max(6, 4 + len(commands)), 3)
+    usual = [
+        Button(key=key, area=cell, label="", icon=key, tip=label, on_press=press, enabled=enabled)
+        for (key, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=False)
+    ]
+    special = zip(commands, cells[4:], strict=False)
+    return [*(_command(table, command, area, small=True) for command, area in special), *usual]
+
+
+def _command(table: "Table", command: Command, area: Area, small: bool = False) -> Button:
+    return Button(
+        key=f"command {command.label}",
+        area=area,
+        label="" if small else command.label,
+        tip=command.label if small else "",
+        icon=command.icon or ("confirm" if small else ""),
+        kind="green" if command.main else "wood",
+        on_press=table.confirm if table.pending is not None else lambda: table.decide(command.does),
+    )

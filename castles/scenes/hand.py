@@ -1,0 +1,182 @@
+"""The hand at the table: what mouse and keyboard do to pieces, camera and sheets."""
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from castles.boards.board import Piece, Zone
+from castles.scenes.places import Place
+from castles.ui.canvas import Canvas
+from castles.ui.widget import Point
+
+if TYPE_CHECKING:
+    from castles.scenes.table import Table
+
+DRAG_START = 6.0  # units the mouse moves before a press becomes a drag
+GLIDE = 0.3
+
+
+class Hand:
+    """Where the mouse is, and what it holds or drags."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.pointer: Point = (-1, -1)
+        self.zooming = False  # whether the piece under the pointer is shown large
+        self._press: Point | None = None
+        self._panning: Point | None = None
+
+    def gripped(self, zone: Zone, point: Point) -> None:
+        self._press = point
+        if zone.grip is not None and self.table.can_act():
+            self.table.ui = self.table.ui.changed(held=zone.grip)
+            self.table.context.sounds.play("pick_up")
+            self.table.needs_paint = True
+
+    def dragged(self, point: Point) -> None:
+        self.pointer = point
+
+    def dropped(self, point: Point) -> bool:
+        """Drops what is held; False if the mouse hardly moved, so that it was a tap."""
+        start, self._press = self._press, None
+        far = start is not None and abs(start[0] - point[0]) + abs(start[1] - point[1]) > DRAG_START
+        held = self.table.ui.held
+        if not far or held is None:
+            return far
+        zone = self._drop_zone(point, held)
+        self.table.ui = self.table.ui.changed(held=None)
+        if zone is not None:
+            self.table.decide(zone.does)
+        else:
+            self.table.show(GLIDE)
+        return True
+
+    def _drop_zone(self, point: Point, held: Piece) -> Zone | None:
+        places = [each for each in self.table.page.widgets if isinstance(each, Place) and each.zone.takes == held]
+        return next((place.zone for place in reversed(places) if place.area.holds(point)), None)
+
+    def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
+        unit = canvas.scale.unit
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos[0] / unit, event.pos[1] / unit
+            return self._pan()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._mouse_down(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._mouse_up(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    def _mouse_down(self, event: pygame.event.Event) -> bool:
+        if not self.table.is_settled():
+            self.table.skip()
+            return True
+        if event.button == 3 and self._turn(1):
+            return True
+        if event.button == 3:
+            self.zooming = True
+            return True
+        self._panning = self.pointer if event.button in (1, 2) else None
+        if self.table.sheet:
+            self.table.sheet = None
+            return True
+        return False
+
+    def _mouse_up(self, event: pygame.event.Event) -> bool:
+        was_zooming, self.zooming, self._panning = self.zooming, False, None
+        return was_zooming
+
+    def _pan(self) -> bool:
+        if self._panning is None or self.table.camera.zoom <= 1:
+            return False
+        x, y = self._panning
+        self.table.camera = self.table.camera.panned(self.pointer[0] - x, self.pointer[1] - y)
+        self._panning = self.pointer
+        self.table.needs_paint = True
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        if not pygame.key.get_mods() & pygame.KMOD_CTRL and self._turn(-1 if event.y > 0 else 1):
+            return True
+        return self._zoom(1.15**event.y)
+
+    def _zoom(self, factor: float) -> bool:
+        at = self.pointer if self.table.camera.region.holds(self.pointer) else self.table.camera.region.centre
+        self.table.camera = self.table.camera.zoomed(factor, at)
+        self.table.needs_paint = True
+        return True
+
+    def _turn(self, quarters: int) -> bool:
+        """Turns what is in hand by quarters clockwise, if it can be turned."""
+        if not (self.table.can_act() and self.table.board.turnable(self.table.look())):
+            return False
+        self.table.ui = self.table.ui.changed(turns=(self.table.ui.turns + quarters) % 4)
+        self.table.context.sounds.play("turn")
+        self.table.context.report("turned", turns=self.table.ui.turns)
+        self.table.show(GLIDE / 2)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & pygame.KMOD_CTRL:
+            return self._control_key(event)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._enter()
+        if event.key == pygame.K_r:
+            return self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        name = pygame.key.name(event.key)
+        if name in self.table.board.sheets:
+            self.table.sheet = None if self.table.sheet == name else name
+            return True
+        if name in self.table.board.overlays:
+            self.table.ui = self.table.ui.changed(overlays=self.table.ui.overlays ^ {self.table.board.overlays[name]})
+            self.table.show(0)
+            return True
+        return self._table_key(event)
+
+    def _control_key(self, event: pygame.event.Event) -> bool:
+        again = self.table.undo_turn if event.mod & pygame.KMOD_SHIFT else self.table.undo
+        acts: dict[int, Any] = {pygame.K_z: again, pygame.K_y: self.table.redo}
+        if event.key in acts:
+            acts[event.key]()
+        return event.key in acts
+
+    def _table_key(self, event: pygame.event.Event) -> bool:
+        acts: dict[int, Any] = {
+            pygame.K_SPACE: self.table.skip,
+            pygame.K_l: self.table.toggle_log,
+            pygame.K_z: self._toggle_zoom,
+            pygame.K_s: self.table.open_score,
+            pygame.K_0: lambda: self._zoom(0.0),
+            pygame.K_PLUS: lambda: self._zoom(1.25),
+            pygame.K_EQUALS: lambda: self._zoom(1.25),
+            pygame.K_KP_PLUS: lambda: self._zoom(1.25),
+            pygame.K_MINUS: lambda: self._zoom(0.8),
+            pygame.K_KP_MINUS: lambda: self._zoom(0.8),
+            pygame.K_ESCAPE: self._escape,
+        }
+        if event.key in acts:
+            acts[event.key]()
+        return event.key in acts
+
+    def _enter(self) -> bool:
+        if self.table.pending is not None:
+            self.table.confirm()
+            return True
+        main = (
+            next((command for command in self.table.board.commands(self.table.look()) if command.main), None)
+            if self.table.can_act()
+            else None
+        )
+        if main is not None:
+            self.table.decide(main.does)
+        return main is not None
+
+    def _escape(self) -> None:
+        if not self.table.put_down():
+            self.table.open_menu()
+
+    def _toggle_zoom(self) -> None:
+        self.zooming = not self.zooming
