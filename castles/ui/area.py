@@ -35,6 +35,11 @@ class Area(NamedTuple):
         across = self.x < other.right - slack and other.x < self.right - slack
         return across and self.y < other.bottom - slack and other.y < self.bottom - slack
 
+    def common(self, other: "Area") -> "Area":
+        """What both cover."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Area(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
+
     def inset(self, across: float, down: float | None = None) -> "Area":
         """Smaller by a margin on all sides."""
         down = across if down is None else down

@@ -1,6 +1,8 @@
 """What scenes draw on: a surface that takes units, frames, pictures and text, and recalls what was written where."""
 
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
@@ -82,6 +84,14 @@ class Canvas:
         surface = self.sprites.sized(name, rect.w, rect.h, turn, alpha)
         self.surface.blit(surface, surface.get_rect(center=rect.center))
 
+    def covered(self, name: str, area: Area) -> None:
+        """A picture that covers the area, its middle if the shapes differ."""
+        picture = self.sprites.picture(name)
+        zoom = max(area.w / picture.get_width(), area.h / picture.get_height())
+        width, height = picture.get_width() * zoom, picture.get_height() * zoom
+        with self.clipped(area):
+            self.picture(name, Area(area.centre[0] - width / 2, area.centre[1] - height / 2, width, height))
+
     def contained(self, name: str, area: Area) -> Area:
         """A picture as large as its shape allows, in the middle; where it went."""
         picture = self.sprites.picture(name)
@@ -116,10 +126,22 @@ class Canvas:
             clip = self._clips[-1] if self._clips else None
             self.written.append(Written(line, box, Area(x, area.y, width, area.h), clip))
 
+    @contextmanager
+    def clipped(self, area: Area | None) -> Iterator[None]:
+        """Nothing is drawn outside of the area, if there is one, nor of those around it."""
+        if area is None:
+            yield
+            return
+        self.clip(area)
+        try:
+            yield
+        finally:
+            self.unclip()
+
     def clip(self, area: Area) -> None:
         """Until `unclip`, nothing is drawn outside of the area."""
-        self._clips.append(area)
-        self.surface.set_clip(self.scale.pixels(area))
+        self._clips.append(area.common(self._clips[-1]) if self._clips else area)
+        self.surface.set_clip(self.scale.pixels(self._clips[-1]))
 
     def unclip(self) -> None:
         self._clips.pop()

@@ -8,10 +8,13 @@ import pygame
 
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
+from castles.ui.pane import Pane
 
 Mood = Literal["normal", "hover", "pressed", "disabled"]
 Point = tuple[float, float]
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # how much of a view they scroll by
+RING = 6.0  # room for the focus ring around a view
 
 
 @dataclass(kw_only=True)
@@ -26,6 +29,12 @@ class Widget:
     tip: str = ""
     enabled: bool = True
     focusable: bool = True
+    pane: Pane | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
+    focused: bool = field(default=False, init=False)  # whether it has the keyboard, as the page found when drawing
+
+    def shows_at(self, point: Point) -> bool:
+        """Whether this is what one sees at a point, if nothing lies above it."""
+        return self.area.holds(point) and (self.pane is None or self.pane.view.holds(point))
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paints itself; the page paints the focus ring."""
@@ -78,10 +87,13 @@ class Page:
 
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
-            widget.draw(canvas, self._mood(widget))
+            widget.focused = widget.key == self.focus
+            with canvas.clipped(widget.pane.view if widget.pane else None):
+                widget.draw(canvas, self._mood(widget))
         focused = self._called(self.focus)
         if focused and self.shows_focus:
-            canvas.frame("focus_ring", focused.area)
+            with canvas.clipped(focused.pane.view.inset(-RING) if focused.pane else None):
+                canvas.frame("focus_ring", focused.area)
 
     def handle(self, event: pygame.event.Event, unit: float) -> bool:
         """Gives the event to the widget it is for; True if one took it."""
@@ -105,7 +117,8 @@ class Page:
 
     def tip(self) -> tuple[str, Area] | None:
         """The tooltip of what the mouse is over, or of what the keyboard walked to."""
-        widget = self._called(self.focus if self.shows_focus else self.hovered)
+        pointed = self.focus if self.shows_focus else self.hovered
+        widget = next((each for each in self.widgets if each.key == pointed), None)
         return (widget.tip, widget.area) if widget and widget.tip else None
 
     def walk(self, step: int) -> None:
@@ -113,8 +126,13 @@ class Page:
         walkable = [widget.key for widget in self.widgets if widget.enabled and widget.focusable]
         if walkable:
             place = walkable.index(self.focus) + step if self.focus in walkable else (0 if step > 0 else -1)
-            self.focus = walkable[place % len(walkable)]
-            self.shows_focus = True
+            self._walk_to(walkable[place % len(walkable)])
+
+    def _walk_to(self, key: str) -> None:
+        self.focus, self.shows_focus = key, True
+        widget = self._called(key)
+        if widget and widget.pane:
+            widget.pane.reveal(widget.area)
 
     def _walk_towards(self, dx: int, dy: int) -> bool:
         focused = self._called(self.focus)
@@ -124,7 +142,7 @@ class Page:
         nearest = min(self._candidates(focused, dx, dy), default=None)
         if nearest is None:
             return False
-        self.focus, self.shows_focus = nearest[1], True
+        self._walk_to(nearest[1])
         return True
 
     def _candidates(self, focused: Widget, dx: int, dy: int) -> list[tuple[float, str]]:
@@ -167,7 +185,7 @@ class Page:
         return pressed is not None
 
     def _wheel(self, steps: float) -> bool:
-        over = [widget for widget in self.widgets if widget.area.holds(self.pointer)]
+        over = [widget for widget in self.widgets if widget.shows_at(self.pointer)]
         return any(widget.scroll(steps) for widget in reversed(over))
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -182,7 +200,15 @@ class Page:
         if focused and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             focused.activate()
             return True
-        return False
+        return event.key in PAGES and self._turn_page(PAGES[event.key])
+
+    def _turn_page(self, pages: float) -> bool:
+        """Scrolls what the focused widget is in, or else what the mouse is over or comes first."""
+        focused = self._called(self.focus)
+        panes = [widget.pane for widget in self.widgets if widget.pane]
+        over = [pane for pane in panes if pane.view.holds(self.pointer)]
+        chosen = next(iter([*([focused.pane] if focused and focused.pane else []), *over, *panes]), None)
+        return bool(chosen and chosen.move(pages * chosen.view.h))
 
     def _mood(self, widget: Widget) -> Mood:
         if not widget.enabled:
@@ -192,7 +218,7 @@ class Page:
         return "hover" if widget.key == self.hovered else "normal"
 
     def _under(self, point: Point) -> Widget | None:
-        return next((widget for widget in reversed(self.widgets) if widget.area.holds(point)), None)
+        return next((widget for widget in reversed(self.widgets) if widget.shows_at(point)), None)
 
     def _called(self, key: str | None) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key and widget.enabled), None)
