@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from castles.chronicle import knights
+from castles.chronicle import knights, wall
 from castles.chronicle.chronicle import Chronicle
 
 CHRONICLES: dict[str, Chronicle[Any]] = {
     "knights": knights.CHRONICLE,
+    "wall": wall.CHRONICLE,
 }

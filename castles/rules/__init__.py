@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from castles.rules import knights
+from castles.rules import knights, wall
 from castles.rules.game import Game
 
-BOX: tuple[Game[Any, Any], ...] = (knights.GAME,)
+BOX: tuple[Game[Any, Any], ...] = (knights.GAME, wall.GAME)
 GAMES = {game.key: game for game in BOX}
