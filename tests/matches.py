@@ -1,0 +1,28 @@
+"""Random matches for tests that need one."""
+
+from random import Random
+from typing import Any
+
+from castles.match import COLOURS, Match, Player
+from castles.rules.game import Game
+
+NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka", "Łucja")
+
+
+def people(count: int) -> tuple[Player, ...]:
+    return tuple(Player(name, colour) for name, colour in zip(NAMES[:count], COLOURS, strict=False))
+
+
+def new_match(game: Game[Any, Any], players: int | None = None, seed: int = 1, **options: Any) -> Match:
+    setup = game.setup_for(players or game.players[0], seed, options)
+    return Match(game, setup, people(setup.players))
+
+
+def random_match(
+    game: Game[Any, Any], players: int | None = None, seed: int = 1, moves: int = 10**6, **options: Any
+) -> Match:
+    """A match of random moves, to its end or as far as is asked for."""
+    match, random = new_match(game, players, seed, **options), Random(seed)
+    while not match.is_over and len(match.past) < moves:
+        match.play(random.choice(match.game.legal_moves(match.state)))
+    return match

@@ -1,0 +1,147 @@
+"""Saves: what is written is read back, and whatever else is read does no harm."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from castles import saves
+from castles.chronicle.refusals import explain
+from castles.rules import GAMES
+from castles.rules.game import Game
+from castles.saves import BadSave
+from tests import toy
+from tests.matches import new_match, random_match
+
+EVERY_GAME = [*GAMES.values(), toy.TOY]
+KNOWN = {game.key: game for game in EVERY_GAME}
+MUTATIONS = 2_500
+JUNK = [
+    "",
+    "null",
+    "[]",
+    "{}",
+    "0",
+    '"',
+    "[" * 100_000,
+    '{"format": 1}',
+    '{"format": true}',
+    "\ufeff{}",
+    "NaN",
+    "9" * 5000,
+]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_a_saved_match_is_the_same_match_again(game: Game[Any, Any]) -> None:
+    for players in game.players:
+        match = random_match(game, players, seed=players)
+        loaded = saves.load(saves.dump(match), KNOWN)
+        assert loaded.refused is None
+        assert loaded.match.state == match.state
+        assert loaded.match.moves == match.moves
+        assert (loaded.match.players, loaded.match.setup) == (match.players, match.setup)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_undoing_all_that_can_be_undone_and_redoing_it_gives_the_same_match(game: Game[Any, Any]) -> None:
+    for moves in range(1, 30):
+        match = random_match(game, seed=moves, moves=moves)
+        before = saves.dump(match)
+        while match.can_undo():
+            match.undo()
+        replayed = new_match(game, seed=moves)
+        for move in match.moves:
+            replayed.play(move)
+        assert replayed.state == match.state
+        while match.redo():
+            pass
+        assert saves.dump(match) == before
+
+
+def test_a_save_is_readable_text_with_one_move_a_line() -> None:
+    text = saves.dump(random_match(toy.TOY, seed=5))
+    assert '"game": "toy"' in text
+    assert text.count('\n  ["Lay", ') == 6
+
+
+def test_a_summary_tells_whose_turn_it_is() -> None:
+    match = random_match(toy.TOY, seed=5, moves=1)
+    summary = saves.summary(saves.dump(match), KNOWN)
+    assert (summary.game, summary.moves, summary.to_move) == ("toy", 1, 1)
+
+
+@pytest.mark.parametrize("text", JUNK, ids=lambda text: text[:12])
+def test_junk_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(BadSave) as refusal:
+        saves.load(text, KNOWN)
+    assert explain(refusal.value).endswith(".")
+
+
+def test_a_huge_text_is_refused_unread() -> None:
+    with pytest.raises(BadSave) as refusal:
+        saves.load(" " * (saves.LARGEST + 1), KNOWN)
+    assert refusal.value.reason == "save_too_large"
+
+
+@pytest.mark.parametrize(("field", "value"), [("format", saves.FORMAT + 1), ("rules", 999)])
+def test_a_save_of_a_newer_version_says_so(field: str, value: int) -> None:
+    save = json.loads(saves.dump(random_match(toy.TOY)))
+    with pytest.raises(BadSave) as refusal:
+        saves.load(json.dumps(save | {field: value}), KNOWN)
+    assert refusal.value.reason == "save_newer"
+
+
+def test_a_match_with_a_move_that_the_rules_refuse_stands_just_before_it() -> None:
+    save = json.loads(saves.dump(random_match(toy.TOY, seed=5)))
+    save["moves"][3] = ["Lay", 99]
+    loaded = saves.load(json.dumps(save), KNOWN)
+    assert loaded.refused == 4
+    assert len(loaded.match.past) == 3
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_any_mutation_of_a_save_is_read_or_refused_but_never_crashes(game: Game[Any, Any]) -> None:
+    text = saves.dump(random_match(game, seed=3, moves=25))
+    random = Random(7)
+    outcomes = {_outcome(_mutated(text, random)) for _ in range(MUTATIONS // len(EVERY_GAME) + 1)}
+    assert {"read", "refused"} <= outcomes
+
+
+def _outcome(text: str) -> str:
+    try:
+        saves.summary(text, KNOWN)
+        saves.load(text, KNOWN)
+    except BadSave as refusal:
+        assert explain(refusal)
+        return "refused"
+    return "read"
+
+
+def _mutated(text: str, random: Random) -> str:
+    """One of many kinds of damage: bytes changed, lost, doubled, cut off, or values swapped for others."""
+    place = random.randrange(len(text))
+    kind = random.randrange(6)
+    if kind == 0:
+        return text[:place] + chr(random.choice([0, 34, 44, 48, 57, 91, 93, 123, 125, 955, 0xD800])) + text[place + 1 :]
+    if kind == 1:
+        return text[:place] + text[place + random.randrange(1, 30) :]
+    if kind == 2:
+        return text[:place] + text[place : place + 20] + text[place:]
+    if kind == 3:
+        return text[:place]
+    return _with_another_value(json.loads(text), random)
+
+
+def _with_another_value(save: Any, random: Random) -> str:
+    parents = [node for node in _nodes(save) if isinstance(node, dict | list) and node]
+    parent = random.choice(parents)
+    key = random.choice(list(parent) if isinstance(parent, dict) else range(len(parent)))
+    parent[key] = random.choice([None, True, -1, 10**30, 1.5, "", "x" * 9000, [], {}, [[]], "gules", "\u0007"])
+    return json.dumps(save)
+
+
+def _nodes(value: Any) -> list[Any]:
+    children = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
+    return [value, *(node for child in children for node in _nodes(child))]
