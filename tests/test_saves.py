@@ -106,7 +106,7 @@ def test_any_mutation_of_a_save_is_read_or_refused_but_never_crashes(game: Game[
     text = saves.dump(random_match(game, seed=3, moves=25))
     random = Random(7)
     outcomes = {_outcome(_mutated(text, random)) for _ in range(MUTATIONS // len(EVERY_GAME) + 1)}
-    assert {"read", "refused"} <= outcomes
+    assert outcomes == {"read", "refused"}
 
 
 def _outcome(text: str) -> str:
@@ -114,8 +114,7 @@ def _outcome(text: str) -> str:
         saves.summary(text, KNOWN)
         saves.load(text, KNOWN)
     except BadSave as refusal:
-        assert explain(refusal)
-        return "refused"
+        return "refused" if explain(refusal) else "refused without a word"
     return "read"
 
 
