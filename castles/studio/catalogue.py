@@ -1,10 +1,13 @@
 """The catalogue of everything the studio makes: one line for each module with works."""
 
+from castles.studio.boxes import WORKS as BOXES
 from castles.studio.buttons import WORKS as BUTTONS
+from castles.studio.cursors import WORKS as CURSORS
 from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
 from castles.studio.slices import WORKS as SLICES
+from castles.studio.tabletop import WORKS as TABLETOP
 from castles.studio.title import WORKS as TITLE
 from castles.studio.widgets import WORKS as WIDGETS
 from castles.studio.work import Work
@@ -17,6 +20,9 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     ICONS,
     CRESTS,
     TITLE,
+    BOXES,
+    TABLETOP,
+    CURSORS,
 )
 
 
