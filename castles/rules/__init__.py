@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from castles.rules import knights, wall
+from castles.rules import combo, knights, wall
 from castles.rules.game import Game
 
-BOX: tuple[Game[Any, Any], ...] = (knights.GAME, wall.GAME)
+BOX: tuple[Game[Any, Any], ...] = (combo.GAME, knights.GAME, wall.GAME)
 GAMES = {game.key: game for game in BOX}

@@ -63,10 +63,10 @@ def bought_card(state: State) -> Card:
     return state.grids[state.seat][state.bought]
 
 
-def neighbours(state: State) -> tuple[Seat, Seat]:
+def neighbours(state: State, seat: Seat) -> tuple[Seat, Seat]:
     """Left, who plays next, and right, who played before; with two players both are the one opponent."""
     players = len(state.gold)
-    return (state.seat + 1) % players, (state.seat - 1) % players
+    return (seat + 1) % players, (seat - 1) % players
 
 
 def asked_effect(state: State) -> Effect:
@@ -94,7 +94,7 @@ def _gain(effect: Gain) -> Step:
 
 def _near(effect: Near) -> Step:
     def step(state: State, tell: Tell) -> bool:
-        left, right = neighbours(state)
+        left, right = neighbours(state, state.seat)
         if state.marks[left][effect.mark] != state.marks[right][effect.mark]:
             state.awaited = NEIGHBOUR
             return True

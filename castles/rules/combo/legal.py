@@ -74,11 +74,11 @@ def _neighbour_moves(left: Seat, right: Seat, other: tuple[Move, ...]) -> tuple[
 
 
 def _neighbour(state: State) -> Moves:
-    return _neighbour_moves(*neighbours(state), ())
+    return _neighbour_moves(*neighbours(state, state.seat), ())
 
 
 def _neighbour_or_keys(state: State) -> Moves:
-    return _neighbour_moves(*neighbours(state), (TAKE_KEYS,))
+    return _neighbour_moves(*neighbours(state, state.seat), (TAKE_KEYS,))
 
 
 def _purses_or_keys(state: State) -> Moves:
