@@ -127,7 +127,7 @@ def _card(state: State, place: Place) -> str:
     number, seen = state.cards[place], state.seen[place]
     if place == state.up:
         return f"[{number:2}]"
-    return f" {'  ' if number == EMPTY else '··' if seen == NEVER else f'{number:2}'} "
+    return f" {' ·' if number == EMPTY else '▒▒' if seen == NEVER else f'{number:2}'} "
 
 
 def _castle(state: State, seat: Seat, names: Names) -> str:
