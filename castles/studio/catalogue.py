@@ -7,6 +7,7 @@ from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
 from castles.studio.slices import WORKS as SLICES
+from castles.studio.sounds import WORKS as SOUNDS
 from castles.studio.tabletop import WORKS as TABLETOP
 from castles.studio.title import WORKS as TITLE
 from castles.studio.widgets import WORKS as WIDGETS
@@ -23,6 +24,7 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     BOXES,
     TABLETOP,
     CURSORS,
+    SOUNDS,
 )
 
 
