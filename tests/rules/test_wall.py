@@ -145,8 +145,8 @@ def test_a_card_too_low_for_the_own_castle_goes_back_by_itself_if_another_could_
 def test_what_leaves_the_game_follows_the_lowest_castle() -> None:
     state = table("Zosia 10\nMichał 40")
     play(state, 30, Build())
-    play(state, 20)
-    assert state.gone == [20]
+    play(state, 20, 35, PutBack(), 36)
+    assert (state.gone, 35 in state.cards, 36 in state.cards) == ([20], True, True)
 
 
 def test_what_was_seen_is_remembered_with_the_turn_it_was_seen_in() -> None:

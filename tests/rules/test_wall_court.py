@@ -110,6 +110,10 @@ def test_a_tie_goes_to_the_kings_owner() -> None:
     assert GAME.ranking(table("Zosia 2 3 5 6\nMichał 24", court=True)) == ((1,), (0,))
 
 
+def test_the_king_goes_before_the_queen() -> None:
+    assert GAME.ranking(table("Zosia 14\nMichał 24", court=True)) == ((1,), (0,))
+
+
 def test_without_the_king_among_the_tied_the_queen_decides_then_the_wizard() -> None:
     assert GAME.ranking(table("Zosia 2 3 5 6\nMichał 14\nMaciek 8 9 10 28", court=True)) == ((1,), (2,), (0,))
 
@@ -189,9 +193,9 @@ def test_an_inserted_card_may_be_the_tenth_element() -> None:
 
 
 def test_on_anothers_turn_the_wizard_saves_no_card() -> None:
-    state = table("Michał 30\nZosia 17 26 28", court=True)
+    state = table("Michał 20 30\nZosia 17 26 28", court=True)
     play(state, 23)
-    assert state.gone == [23]
+    assert (state.gone, state.castles) == ([23], [[1, 20, 30], [1, 17, 26, 28]])
 
 
 def test_a_spent_wizard_says_so() -> None:
