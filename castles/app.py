@@ -15,10 +15,13 @@ import pygame
 
 from castles.i18n import speak
 from castles.resources import resource
-from castles.scenes.scene import Context, Scene
+from castles.scenes.scene import Context, Scene, Stack
+from castles.settings import Settings
+from castles.storage import Storage
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.scale import Scale
+from castles.ui.sound import Sounds
 from castles.ui.sprites import Sprites
 from castles.ui.tooltip import draw_notice, draw_tooltip
 
@@ -204,6 +207,11 @@ def start_pygame() -> None:
     icon = resource("art/ui/icon_64.webp")
     if icon.exists():
         pygame.display.set_icon(pygame.image.load(icon))
+
+
+def make_context(settings: Settings, storage: Storage, report: Callable[..., None], safe: bool) -> Context:
+    """What all scenes share, for this run of the program."""
+    return Context(settings, storage, Sounds(enabled=not safe), Stack(), report, keeps_settings=not safe)
 
 
 def event_log(path: Path | None) -> Callable[..., None]:

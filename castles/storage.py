@@ -79,6 +79,16 @@ class Storage:
     def saves(self) -> Path:
         return self.folder / "saves"
 
+    def is_writable(self) -> bool:
+        """Whether anything can be saved here."""
+        probe = self.saves / f".{os.getpid()}.probe"
+        try:
+            write(probe, "")
+            probe.unlink()
+        except OSError:
+            return False
+        return True
+
     def matches(self) -> list[Saved]:
         """Every save, the one played last first."""
         paths = [path for path in self.saves.glob("*.json") if path.is_file()]

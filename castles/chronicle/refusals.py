@@ -11,6 +11,7 @@ REASONS = {
     "option": N_("There is no option {given} here. Known options: {known}."),
     "choice": N_("{given} is no choice for the option {option}. Choices: {known}."),
     "no_options": N_("There is no option {given} here: this game has no options."),
+    "no_board": N_("{given} can't be played in the window yet. Ready: {known}."),
     "game": N_("There is no game called {given}. Games: {known}."),
     "save_too_large": N_("This file is far too large to be a save."),
     "save_not_json": N_("This save is damaged: it can't be read as text."),

@@ -1,0 +1,156 @@
+"""Opens the window: the title, a new game, the last match, or a demonstration."""
+
+import argparse
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from castles.commands.arguments import count, game_called, seed
+from castles.i18n import LANGUAGES, _, speak
+from castles.match import COLOURS, Match, Player
+from castles.rules.game import BadSetup, Game
+from castles.settings import Settings, load
+from castles.storage import Storage, data_folder
+
+if TYPE_CHECKING:
+    from castles.app import App
+    from castles.scenes.scene import Context
+
+FRAME = 1 / 60
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """A size written as 1280x720."""
+    width, height = (int(side) for side in text.lower().split("x"))
+    if not (200 <= width <= 16000 and 200 <= height <= 16000):
+        raise ValueError(text)
+    return width, height
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the window."""
+    window = parser.add_argument_group(_("the window"))
+    window.add_argument("--game", metavar="GAME", help=_("set up a new game at once"))
+    window.add_argument("--resume", action="store_true", help=_("go on with the last match"))
+    window.add_argument("--demo", metavar="GAME", help=_("watch computer players"))
+    window.add_argument("--players", type=count, help=_("how many players in the demonstration"))
+    window.add_argument("--seed", type=seed, default=None, help=_("the seed of the demonstration"))
+    window.add_argument("--language", choices=LANGUAGES, help=_("the language (default: the system's)"))
+    window.add_argument("--windowed", metavar="WxH", type=window_size, help=_("a window of this size"))
+    window.add_argument("--fullscreen", action="store_true", help=_("use the whole screen"))
+    window.add_argument("--screenshot", metavar="FILE", type=Path, help=_("save a picture and end; needs no display"))
+    window.add_argument("--after", metavar="SECONDS", type=float, default=1.0, help=_("when to take the picture"))
+    window.add_argument("--log-events", metavar="FILE", type=Path, help=_("write what happens as JSON lines"))
+    window.add_argument("--safe", action="store_true", help=_("no sound, default settings"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Opens the window and runs until it is closed; the exit status."""
+    for key in filter(None, (arguments.game, arguments.demo)):
+        _playable(key)
+    if arguments.screenshot:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+    app = _app(arguments)
+    if app is None:
+        print(_no_display(), file=sys.stderr)
+        return 2
+    _open_scenes(app.context, arguments)
+    if arguments.screenshot:
+        return _take_picture(app, arguments)
+    app.run()
+    app.context.report("bye")
+    return 0
+
+
+def _playable(key: str) -> Game[Any, Any]:
+    """The game, if it can be played in the window."""
+    from castles.boards import BOARDS
+
+    game = game_called(key)
+    if key not in BOARDS:
+        raise BadSetup("no_board", given=key, known=tuple(BOARDS))
+    return game
+
+
+def _app(arguments: argparse.Namespace) -> "App | None":
+    """The window, or None where there is no display."""
+    import pygame
+
+    import castles.app as window
+
+    storage = Storage(data_folder(arguments.data_dir))
+    settings, could_read = _settings(arguments, storage)
+    speak(settings.spoken)
+    try:
+        window.start_pygame()
+    except pygame.error:
+        return None
+    context = window.make_context(settings, storage, window.event_log(arguments.log_events), arguments.safe)
+    if not could_read:
+        context.notify(_("The settings were damaged. They were set aside, and the usual ones are in force."))
+    if not storage.is_writable():
+        context.notify(_("Nothing can be saved: {folder} can't be written.").format(folder=storage.folder))
+    return window.App(context, settings.window)
+
+
+def _settings(arguments: argparse.Namespace, storage: Storage) -> tuple[Settings, bool]:
+    """The settings in force, and whether the file could be read."""
+    settings, could_read = (Settings(), True) if arguments.safe else load(storage.folder / "settings.json")
+    if arguments.language:
+        settings = replace(settings, language=arguments.language)
+    if arguments.windowed:
+        settings = replace(settings, window=arguments.windowed, fullscreen=False)
+    if arguments.fullscreen:
+        settings = replace(settings, fullscreen=True)
+    return settings, could_read
+
+
+def _no_display() -> str:
+    return _(
+        "castles: there is no display here. Start it from a desktop, or take a picture without one: "
+        "python -m castles --demo courtyard --screenshot picture.png"
+    )
+
+
+def _open_scenes(context: "Context", arguments: argparse.Namespace) -> None:
+    """The title, and on top of it what was asked for."""
+    from castles.scenes.title import Title
+
+    title = Title(context)
+    context.stack.push(title)
+    if arguments.demo:
+        _demo(context, arguments)
+    elif arguments.game:
+        _lobby(context, arguments.game)
+    elif arguments.resume:
+        title.resume()
+
+
+def _demo(context: "Context", arguments: argparse.Namespace) -> None:
+    from castles.scenes.table import Table
+
+    game = _playable(arguments.demo)
+    setup = game.setup_for(arguments.players or game.players[0], 7 if arguments.seed is None else arguments.seed)
+    names = (_("Ilona"), _("Marek"), _("Zsófia"), _("Stanisław"), _("Réka"), _("Łucja"))
+    players = [Player(names[seat], COLOURS[seat], "random") for seat in range(setup.players)]
+    context.stack.push(Table(context, Match(game, setup, players)))
+
+
+def _lobby(context: "Context", key: str) -> None:
+    from castles.scenes.lobby import Lobby
+
+    context.stack.push(Lobby(context, _playable(key)))
+
+
+def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
+    """Lets time pass without waiting for it, then saves what is to be seen."""
+    import pygame
+
+    for frame in range(round(max(0.0, arguments.after) / FRAME) + 2):
+        app.step([], frame * FRAME)
+    pygame.image.save(app.canvas.surface, arguments.screenshot)
+    return 0

@@ -1,0 +1,1 @@
+"""The catalogues of messages in Polish and Hungarian, and the rulebooks in three languages."""
