@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from castles.chronicle import combo, knights, wall
+from castles.chronicle import combo, knights, throne, wall
 from castles.chronicle.chronicle import Chronicle
 
 CHRONICLES: dict[str, Chronicle[Any]] = {
     "combo": combo.CHRONICLE,
     "knights": knights.CHRONICLE,
     "wall": wall.CHRONICLE,
+    "throne": throne.CHRONICLE,
 }
