@@ -1,8 +1,8 @@
 """An area as one set of bits: what it is, who stands on it, where it may grow and what it is made of.
 
 Everything in it joins by union, so two areas become one with `|`, and a tile that adds several segments counts once.
-From the lowest bit: four kinds, stocks, six subjects of each seat, the squares it reaches out to, one bit that only
-meadows have, the squares and start spaces it covers, and those where it has a chapel.
+From the lowest bit: the four kinds, stocks, whether somebody stands on it, six subjects of each seat, the squares it
+reaches out to, the squares and start spaces it covers, and its chapels.
 """
 
 from collections.abc import Iterator
@@ -15,18 +15,18 @@ CREW = SUBJECTS - 1  # one of the subjects is the marker
 
 KIND_BIT = {kind: 1 << number for number, kind in enumerate(KINDS)}
 HOUSE_BIT, PIGSTY_BIT, MEADOW_BIT, ROAD_BIT = (KIND_BIT[kind] for kind in (HOUSE, PIGSTY, MEADOW, ROAD))
-STOCKS = 1 << len(KINDS)
-FIRST_SUBJECT = len(KINDS) + 1
+KIND_BITS = 15
+STOCKS = 16
+STANDING = 32  # a squire, farmer or herald; monks lie, since their meadows are never finished
+FIRST_SUBJECT = 6
 CREWS = tuple((2**CREW - 1) << FIRST_SUBJECT + CREW * seat for seat in (0, 1))
 SUBJECT_BITS = CREWS[0] | CREWS[1]
 REACH = FIRST_SUBJECT + 2 * CREW
-ENDLESS = 1 << REACH + len(SQUARES)  # a reach that is never filled: meadows are counted at the end, not finished
-COVER = REACH + len(SQUARES) + 1
+COVER = REACH + len(SQUARES)
 CHAPEL = COVER + PLACES
 
 REACHES = tuple(1 << REACH + square for square in range(len(SQUARES)))
 COVERS = tuple(1 << COVER + place for place in range(PLACES))
-CHAPELS = tuple(1 << CHAPEL + place for place in range(PLACES))
 ALL_REACHES = sum(REACHES)
 ALL_COVERS = sum(COVERS)
 SQUARE_COVERS = sum(COVERS[: len(SQUARES)])
@@ -37,7 +37,7 @@ CHAPEL_WORTH = 3
 
 def kind_of(area: int) -> str:
     """House, pigsty, meadow or road."""
-    return KINDS[(area & STOCKS - 1).bit_length() - 1]
+    return KINDS[(area & KIND_BITS).bit_length() - 1]
 
 
 def size(area: int) -> int:
@@ -65,7 +65,7 @@ def worth(area: int) -> int:
     """The points it brings to whoever has the majority, without any token."""
     if area & MEADOW_BIT:
         return CHAPEL_WORTH * chapels(area)
-    rate = 2 if area & STOCKS else WORTH[area & STOCKS - 1]
+    rate = 2 if area & STOCKS else WORTH[area & KIND_BITS]
     return rate * size(area)
 
 

@@ -1,88 +1,96 @@
-"""Tables made from the pieces: where squares, sides and ends lie, how a turned tile meets them, and what fits where.
+"""Tables made from the pieces: where squares, sides and ends lie, how a turned tile meets others, and what fits where.
 
-Squares are numbered by row and column; start spaces follow them. A *spot* is one end of a square or start space, twelve
-to each; a segment is known by the spot of its first end. A *turned* tile is four times its kind plus its quarter turns.
+Squares are numbered by row and column; start spaces follow them: together they are *places*. A *spot* is one end of a
+place, twelve to each; a segment is known by the spot of its first end. A *turned* tile is numbered four times its kind
+plus its quarter turns; the start spaces follow, as tiles beside the court that were there before the first one.
 """
 
-from collections.abc import Callable, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeAlias
 
-from castles.rules.courtyard.bits import CHAPELS, COVERS, ENDLESS, KIND_BIT, REACHES, STOCKS
-from castles.rules.courtyard.pieces import ENDS, MEADOW, SIDES, SQUARES, START_SPACES, TILES, Segment
-from castles.rules.courtyard.state import Place, Put, Stand
+from castles.rules.courtyard.bits import CHAPEL, COVERS, KIND_BIT, REACHES, STOCKS
+from castles.rules.courtyard.pieces import ENDS, KINDS, MEADOW, SIDES, SQUARES, START_SPACES, TILES, Segment, Tile
+from castles.rules.courtyard.state import NONE, Place, Put, Stand
 
-K = TypeVar("K")
-V = TypeVar("V")
+Lying: TypeAlias = tuple[Segment, tuple[int, ...]]  # a segment, and its ends as it lies
 
 ROLES = {"house": "squire", "pigsty": "farmer", "meadow": "monk", "road": "herald"}
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # to the neighbour on each side
 NUMBERS = {at: number for number, at in enumerate(SQUARES)}
-NUMBER_AT = tuple(tuple(NUMBERS.get((x, y), -1) for x in range(9)) for y in range(12))
-ANY, NO_ROAD, A_ROAD = range(3)  # what a square asks of a tile's side
-WISHES = 3**4  # one for each combination of what the four sides are asked for
-SIDE_WEIGHTS = (1, 3, 9, 27)
+NUMBER_AT = tuple(tuple(NUMBERS.get((x, y), NONE) for x in range(9)) for y in range(12))
+END_NUMBERS = {end: number for number, end in enumerate(ENDS)}
+FIRST_START = 4 * len(TILES)  # the number of the first start space among turned tiles
+APART = FIRST_START + len(START_SPACES)  # start space S2 when its meadow doesn't join behind the road's end
 
 
-class Table(dict[K, V]):
-    """A table that makes each entry when it is first asked for."""
-
-    def __init__(self, make: Callable[[K], V]) -> None:
-        super().__init__()
-        self.make = make
-
-    def __missing__(self, key: K) -> V:
-        value = self[key] = self.make(key)
-        return value
+def opposite(end: int) -> int:
+    """The end of the neighbour that this one meets."""
+    return (end + 8 - 2 * (end % 3)) % 12
 
 
-def _turned_ends(segment: Segment, turns: int) -> tuple[int, ...]:
-    return tuple(sorted((ENDS.index(end) + 3 * turns) % 12 for end in segment.ends))
-
-
-def _turned_segments(turned: int) -> tuple[tuple[Segment, tuple[int, ...]], ...]:
+def _lying_tile(turned: int) -> Iterator[Lying]:
     kind, turns = divmod(turned, 4)
-    pairs = [(segment, _turned_ends(segment, turns)) for segment in TILES[kind].segments]
-    return tuple(sorted(pairs, key=lambda pair: pair[1]))
+    for segment in TILES[kind].segments:
+        yield segment, tuple(sorted((END_NUMBERS[end] + 3 * turns) % 12 for end in segment.ends))
 
 
-# The segments of a turned tile with their ends as they lie, ordered by first end.
-SEGMENTS = Table(_turned_segments)
+def _lying_start(number: int, joined: bool) -> Iterator[Lying]:
+    for segment in START_SPACES[number].segments:
+        ends = tuple(sorted(opposite(END_NUMBERS[end]) for end in segment.ends))
+        yield from ((segment, part) for part in ([ends] if joined else zip(ends, strict=True)))
 
 
-def _looks(turned: int) -> list[object]:
-    return [(part.kind, ends, part.chapels, part.stocks, part.leads_to) for part, ends in SEGMENTS[turned]]
+def _all_lying() -> Iterator[tuple[Lying, ...]]:
+    tiles = [_lying_tile(turned) for turned in range(FIRST_START)]
+    starts = [_lying_start(number, True) for number in range(len(START_SPACES))]
+    for segments in (*tiles, *starts, _lying_start(1, False)):
+        yield tuple(sorted(segments, key=lambda each: each[1]))
+
+
+# For each turned tile its segments with their ends as they lie, ordered by first end.
+SEGMENTS = tuple(_all_lying())
+
+
+def _firsts(segments: tuple[Lying, ...]) -> tuple[int, ...]:
+    firsts = {end: ends[0] for _, ends in segments for end in ends}
+    return tuple(firsts.get(end, NONE) for end in range(12))
+
+
+# For each end of each turned tile the first end of the same segment.
+FIRSTS = tuple(map(_firsts, SEGMENTS))
+
+
+def _face(turned: int) -> list[object]:
+    return [(segment.kind, ends, segment.chapels, segment.stocks) for segment, ends in SEGMENTS[turned]]
 
 
 def _different_turns(kind: int) -> range:
-    same = (turns for turns in (1, 2) if _looks(4 * kind) == _looks(4 * kind + turns))
+    same = (turns for turns in (1, 2) if _face(4 * kind + turns) == _face(4 * kind))
     return range(next(same, 4))
-
-
-def _roads(turned: int) -> tuple[bool, ...]:
-    crossed = {end for _, ends in SEGMENTS[turned] for end in ends}
-    return tuple(3 * side + 1 in crossed for side in range(4))
 
 
 # For each kind the turns that give different tiles; for each turned tile the sides with a road.
 TURNS = tuple(_different_turns(kind) for kind in range(len(TILES)))
-ROADS = tuple(_roads(turned) for turned in range(4 * len(TILES)))
+ROADS = tuple(tuple(firsts[3 * side + 1] != NONE for side in range(4)) for firsts in FIRSTS)
 
-# What a turned tile asks of its neighbour on each side.
-ASKS = tuple(
-    tuple((A_ROAD if road else NO_ROAD) * SIDE_WEIGHTS[(side + 2) % 4] for side, road in enumerate(roads))
-    for roads in ROADS
-)
+ANY, NO_ROAD, A_ROAD = range(3)  # what a square asks of a tile's side
+WEIGHTS = (1, 3, 9, 27)  # of the sides: their sum is the wish of a square
+WISHES = 81
 
 
-def asked(wish: int, side: int) -> int:
-    """What a wish asks of one side."""
-    return wish // SIDE_WEIGHTS[side] % 3
+def _asks(roads: tuple[bool, ...]) -> tuple[int, ...]:
+    return tuple((A_ROAD if road else NO_ROAD) * WEIGHTS[(side + 2) % 4] for side, road in enumerate(roads))
+
+
+# For each turned tile what it asks of the square on each side.
+ASKS = tuple(map(_asks, ROADS))
 
 
 def fits(roads: tuple[bool, ...], wish: int) -> bool:
-    """Whether a tile with these roads may lie where its sides are asked for this."""
-    each = ((asked(wish, side), road) for side, road in enumerate(roads))
-    return all(want == ANY or road == (want == A_ROAD) for want, road in each)
+    """Whether a tile with these roads may lie where this is asked."""
+    asked = (wish // weight % 3 for weight in WEIGHTS)
+    return all(want == ANY or road == (want == A_ROAD) for want, road in zip(asked, roads, strict=True))
 
 
 def _ways_to_lay(square: int) -> dict[tuple[int, ...], tuple[Place, ...]]:
@@ -96,7 +104,7 @@ def _tables_of_fits() -> Iterator[list[tuple[Place, ...]]]:
     ways = [_ways_to_lay(square) for square in range(len(SQUARES))]
     tables: dict[tuple[tuple[bool, ...], ...], list[tuple[Place, ...]]] = {}
     for kind, turns in enumerate(TURNS):
-        roads = tuple(ROADS[4 * kind + turn] for turn in turns)
+        roads = ROADS[4 * kind : 4 * kind + len(turns)]
         if roads not in tables:
             fitting = [tuple(turn for turn in turns if fits(roads[turn], wish)) for wish in range(WISHES)]
             tables[roads] = [lay[turns] for lay in ways for turns in fitting]
@@ -107,75 +115,96 @@ def _tables_of_fits() -> Iterator[list[tuple[Place, ...]]]:
 FITS = tuple(_tables_of_fits())
 
 
-def _neighbours(square: int) -> Iterator[tuple[int, int]]:
+def _beside(square: int) -> Iterator[tuple[int, int]]:
     x, y = SQUARES[square]
     for side, (dx, dy) in enumerate(STEPS):
         if (x + dx, y + dy) in NUMBERS:
             yield NUMBERS[x + dx, y + dy], side
+    for place, start in enumerate(START_SPACES, len(SQUARES)):
+        if start.square == (x, y):
+            yield place, SIDES.index(start.side)
 
 
-# For each square the squares beside it, with the side they lie on.
-NEIGHBOURS = tuple(tuple(_neighbours(square)) for square in range(len(SQUARES)))
+# For each square the places beside it, with the side they lie on.
+BESIDE = tuple(tuple(_beside(square)) for square in range(len(SQUARES)))
 
 
-def _faced(square: int) -> tuple[int, ...]:
-    spots = [-1] * 12
-    for near, side in NEIGHBOURS[square]:
-        opposite = 12 * near + 3 * ((side + 2) % 4)
-        spots[3 * side : 3 * side + 3] = opposite + 2, opposite + 1, opposite
-    for number, start in enumerate(START_SPACES, len(SQUARES)):
-        if start.square == SQUARES[square]:
-            first = 3 * SIDES.index(start.side)
-            spots[first : first + 3] = range(12 * number + first, 12 * number + first + 3)
-    return tuple(spots)
+def _look(segments: tuple[Lying, ...], side: int) -> int:
+    """The side's two halves and road as one number below 18, read clockwise."""
+    kinds = {end: KINDS.index(segment.kind) for segment, ends in segments for end in ends}
+    first, road, second = (kinds.get(3 * side + each) for each in range(3))
+    return 6 * (first or 0) + 2 * (second or 0) + (road is not None)
 
 
-# For each square the spots that its twelve ends face; -1 along the wall.
-FACED = tuple(_faced(square) for square in range(len(SQUARES)))
+LOOKS = 18
+
+# For each turned tile and side: where the meetings of such a side begin in MEETINGS, to be added to ...
+SIDE_LOOKS = tuple(tuple(LOOKS * (LOOKS * side + _look(segments, side)) for side in range(4)) for segments in SEGMENTS)
+# ... this, for the neighbour on that side.
+FACING_LOOKS = tuple(tuple(_look(segments, (side + 2) % 4) for side in range(4)) for segments in SEGMENTS)
 
 
-def _links(key: int) -> tuple[tuple[int, int], ...]:
-    turned, wish = divmod(key, WISHES)
-    ends = ((end, KIND_BIT[segment.kind]) for segment, ends in SEGMENTS[turned] for end in ends)
-    return tuple((end, kind) for end, kind in ends if asked(wish, end // 3))
+def _meetings(side: int, own: int, facing: int) -> Iterator[tuple[int, int]]:
+    """The ends that join, and after NONE a neighbour's end that this side stops; meadows need not be stopped."""
+    first = 3 * side
+    own_kinds, facing_kinds = (own // 6, own // 2 % 3), (facing // 2 % 3, facing // 6)
+    for end, kind, other in zip((first, first + 2), own_kinds, facing_kinds, strict=True):
+        if kind == other:
+            yield end, opposite(end)
+        elif KINDS[other] != MEADOW:
+            yield NONE, opposite(end)
+    if own & facing & 1:
+        yield first + 1, opposite(first + 1)
 
 
-# By WISHES * turned tile + what was asked of it: each end that meets a tile or start space, with its kind's bit.
-LINKS = Table(_links)
+# What happens along a side, for each combination of side, its look, and the look that faces it.
+MEETINGS = tuple(
+    tuple(_meetings(side, own, facing)) for side in range(4) for own in range(LOOKS) for facing in range(LOOKS)
+)
 
 
-def _reach(square: int, ends: tuple[int, ...]) -> int:
-    sides = {end // 3 for end in ends}
-    return sum(REACHES[near] for near, side in NEIGHBOURS[square] if side in sides)
+def _chapel_bits() -> Iterator[int]:
+    """For each turned tile; no kind with a chapel comes twice, so each chapel has its own bit."""
+    bit = 1 << CHAPEL
+    for piece in (*TILES, *START_SPACES, START_SPACES[1]):
+        yield from [bit] * (4 if isinstance(piece, Tile) else 1)
+        bit <<= any(segment.chapels for segment in piece.segments)
 
 
-def area_of(segment: Segment, place: int, reach: int) -> int:
-    """The area that a segment on this square or start space is by itself."""
-    area = KIND_BIT[segment.kind] | COVERS[place] | reach
-    area |= ENDLESS if segment.kind == MEADOW else 0
-    return area | (STOCKS if segment.stocks else 0) | (CHAPELS[place] if segment.chapels else 0)
+def _parts(segments: tuple[Lying, ...], chapel: int) -> Iterator[tuple[int, int, int]]:
+    for segment, ends in segments:
+        sides = sum(1 << side for side in {end // 3 for end in ends})
+        holy = chapel if segment.chapels else 0
+        yield ends[0], sides, KIND_BIT[segment.kind] | (STOCKS if segment.stocks else 0) | holy
 
 
-def _new_areas(key: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    turned, square = divmod(key, len(SQUARES))
-    up, areas = list(range(12 * square, 12 * square + 12)), [0] * 12
-    for segment, ends in SEGMENTS[turned]:
-        areas[ends[0]] = area_of(segment, square, _reach(square, ends))
-        for end in ends:
-            up[end] = 12 * square + ends[0]
-    return tuple(up), tuple(areas)
+# For each turned tile, by segment: its first end, the set of its sides, and the bits that don't depend on its place.
+PARTS = tuple(tuple(_parts(segments, chapel)) for segments, chapel in zip(SEGMENTS, _chapel_bits(), strict=True))
 
 
-# By 76 * turned tile + square: what a tile laid there brings to the forest of spots and to the areas.
-NEW_AREAS = Table(_new_areas)
+def _span(square: int, sides: int) -> int:
+    near = (REACHES[place] for place, side in BESIDE[square] if place < len(SQUARES) and sides >> side & 1)
+    return COVERS[square] | sum(near)
 
 
-def _puts(turned: int) -> tuple[tuple[int, Put], ...]:
-    return tuple((ends[0], Put(ROLES[segment.kind], ENDS[ends[0]])) for segment, ends in SEGMENTS[turned])
+# For each square and set of sides: the bits for covering the square and reaching out over these sides.
+SPANS = tuple(tuple(_span(square, sides) for sides in range(16)) for square in range(len(SQUARES)))
+
+
+_put = cache(Put)
+
+
+def _puts(segments: tuple[Lying, ...]) -> tuple[tuple[int, Put], ...]:
+    return tuple((ends[0], _put(ROLES[segment.kind], ENDS[ends[0]])) for segment, ends in segments)
 
 
 # For each turned tile the first end of each segment, and the move that puts a subject there.
-PUTS = Table(_puts)
+PUTS = tuple(map(_puts, SEGMENTS))
+
+
+def spot_of(x: int, y: int, end: str) -> int:
+    """The spot of an end of a square."""
+    return 12 * NUMBERS[x, y] + END_NUMBERS[end]
 
 
 def stand(spot: int) -> Stand:

@@ -5,7 +5,7 @@ from typing import Any
 
 from castles.rules.chance import shuffled
 from castles.rules.courtyard.bits import CREW
-from castles.rules.courtyard.pieces import TILES, TOKEN_COUNT, TOKENS
+from castles.rules.courtyard.pieces import SQUARES, TILES, TOKEN_COUNT, TOKENS
 from castles.rules.courtyard.state import NONE, UNKNOWN, State, copied
 from castles.rules.game import Seat
 
@@ -36,7 +36,7 @@ def unseen_tiles(state: State) -> Counter[int]:
 
 def seen_tiles(state: State) -> Counter[int]:
     """The tiles laid, in hand and set aside."""
-    laid = [turned >> 2 for turned in state.laid if turned != NONE]
+    laid = [turned >> 2 for turned in state.laid[: len(SQUARES)] if turned != NONE]
     return Counter(laid + state.unfit + [state.tile] * (state.tile != NONE))
 
 

@@ -1,48 +1,42 @@
 """How a turn of the Courtyard goes: lay the tile, put a subject, score what is finished, and perhaps go again."""
 
 from collections.abc import Callable, Sequence
-from itertools import chain
 from typing import Any
 
 from castles.rules.chance import shuffled
 from castles.rules.courtyard.bits import (
     ALL_REACHES,
+    COVERS,
     CREW,
     CREWS,
-    ENDLESS,
     FIRST_SUBJECT,
+    MEADOW_BIT,
     PLACES,
     REACHES,
+    STANDING,
     SUBJECT_BITS,
+    majority,
 )
 from castles.rules.courtyard.ground import (
-    A_ROAD,
+    APART,
     ASKS,
-    FACED,
+    BESIDE,
+    END_NUMBERS,
+    FACING_LOOKS,
+    FIRST_START,
+    FIRSTS,
     FITS,
-    LINKS,
-    NEIGHBOURS,
-    NEW_AREAS,
-    NO_ROAD,
+    MEETINGS,
     NUMBER_AT,
     NUMBERS,
+    PARTS,
     PUTS,
-    SIDE_WEIGHTS,
+    SIDE_LOOKS,
+    SPANS,
     WISHES,
-    area_of,
+    spot_of,
 )
-from castles.rules.courtyard.pieces import (
-    ENDS,
-    ROAD,
-    SIDES,
-    SQUARES,
-    START_SPACES,
-    TILES,
-    TOKEN_COUNT,
-    TOKENS,
-    TOWERS,
-    StartSpace,
-)
+from castles.rules.courtyard.pieces import SIDES, SQUARES, START_SPACES, TILES, TOKEN_COUNT, TOKENS, TOWERS
 from castles.rules.courtyard.score import finish
 from castles.rules.courtyard.settle import REASONS, root_of, score_until_asked, settle, spend, usable
 from castles.rules.courtyard.state import (
@@ -63,7 +57,6 @@ from castles.rules.courtyard.state import (
 )
 from castles.rules.game import Seat, Setup, Tell
 
-WIDTH = len(SQUARES)
 EXTRA_TURN = TOKENS.index("extra_turn")
 NOBODY = PutNobody()
 AGAIN_OR_NOT = (GoAgain(), EndTurn())
@@ -74,7 +67,7 @@ def setup(setup: Setup) -> State:
     chance, tokens = shuffled(setup.seed, [kind for kind in range(len(TOKENS)) for _ in range(TOKEN_COUNT)])
     _, stack = shuffled(chance, [kind for kind, tile in enumerate(TILES) for _ in range(tile.count)])
     towers = [tokens.pop() if tower.has_token else NONE for tower in TOWERS]
-    up, areas = _start_areas(bool(setup.options["joined_meadow"]))
+    starts = _starts(bool(setup.options["joined_meadow"]))
     first = setup.ages[-1]
     state = State(
         stocks_count=bool(setup.options["stocks_count"]),
@@ -85,11 +78,11 @@ def setup(setup: Setup) -> State:
         last=NONE,
         stack=stack,
         unfit=[],
-        laid=[NONE] * len(SQUARES),
-        empty=ALL_REACHES | ENDLESS,
+        laid=[NONE] * len(SQUARES) + starts,
+        empty=ALL_REACHES,
         frontier=_start_frontier(),
-        up=up,
-        areas=areas,
+        up=list(range(12 * PLACES)),
+        areas=_start_areas(starts),
         finished=[],
         posts=[NONE] * (2 * CREW),
         home=list(CREWS),
@@ -108,27 +101,27 @@ def setup(setup: Setup) -> State:
     return state
 
 
-def _start_areas(joined: bool) -> tuple[list[int], list[int]]:
-    """The forest of spots and the areas when only start spaces are there."""
-    up, areas = list(range(12 * PLACES)), [0] * (12 * PLACES)
-    for place, start in enumerate(START_SPACES, len(SQUARES)):
-        for segment in start.segments:
-            spots = sorted(12 * place + ENDS.index(end) for end in segment.ends)
-            area = area_of(segment, place, REACHES[NUMBERS[start.square]])
-            splits = start.name == "S2" and not joined
-            for spot in spots:
-                up[spot] = spot if splits else spots[0]
-                areas[up[spot]] = area
-    return up, areas
+def _starts(joined: bool) -> list[int]:
+    """The start spaces as turned tiles."""
+    starts = list(range(FIRST_START, FIRST_START + len(START_SPACES)))
+    return starts if joined else [starts[0], APART, *starts[2:]]
+
+
+def _start_areas(starts: list[int]) -> list[int]:
+    areas = [0] * (12 * PLACES)
+    for place, turned in enumerate(starts, len(SQUARES)):
+        reach = REACHES[NUMBERS[START_SPACES[place - len(SQUARES)].square]]
+        for first, _, nature in PARTS[turned]:
+            areas[12 * place + first] = nature | COVERS[place] | reach
+    return areas
 
 
 def _start_frontier() -> dict[int, int]:
-    return {NUMBERS[start.square]: WISHES * NUMBERS[start.square] + _asked(start) for start in START_SPACES}
-
-
-def _asked(start: StartSpace) -> int:
-    road = any(segment.kind == ROAD for segment in start.segments)
-    return (A_ROAD if road else NO_ROAD) * SIDE_WEIGHTS[SIDES.index(start.side)]
+    frontier = {}
+    for number, start in enumerate(START_SPACES, FIRST_START):
+        square, side = NUMBERS[start.square], SIDES.index(start.side)
+        frontier[square] = WISHES * square + ASKS[number][(side + 2) % 4]
+    return frontier
 
 
 def to_move(state: State) -> Seat | None:
@@ -167,7 +160,7 @@ def _why_not_there(state: State, move: Place) -> str:
         return "occupied"
     if square not in state.frontier:
         return "not_adjacent"
-    return "same_tile" if any((move.x, move.y) == (each.x, each.y) for each in ()) else "roads_differ"
+    return "roads_differ"
 
 
 def perform(state: State, move: CourtyardMove, tell: Tell) -> None:
@@ -178,12 +171,10 @@ def perform(state: State, move: CourtyardMove, tell: Tell) -> None:
 def _lay(state: State, move: Place, tell: Tell) -> None:
     square = NUMBER_AT[move.y][move.x]
     turned = 4 * state.tile + move.turns
-    state.laid[square] = turned
-    state.last = square
     state.tile = NONE
+    state.last = square
     state.empty ^= REACHES[square]
     touched = _join(state, square, turned)
-    _ask_neighbours(state, square, ASKS[turned])
     if tell:
         tell(TilePlaced(state.seat, TILES[turned >> 2].kind, move.x, move.y, move.turns))
     if touched:
@@ -195,32 +186,35 @@ def _lay(state: State, move: Place, tell: Tell) -> None:
 
 
 def _join(state: State, square: int, turned: int) -> list[int]:
-    """Joins the tile's segments with their neighbours; gives the areas with subjects that it touches."""
-    up, areas, faced, base = state.up, state.areas, FACED[square], 12 * square
-    up[base : base + 12], areas[base : base + 12] = NEW_AREAS[WIDTH * turned + square]
+    """Lays the tile and joins its segments with those around; gives the areas it touches where somebody stands."""
+    laid, up, areas, frontier = state.laid, state.up, state.areas, state.frontier
+    laid[square] = turned
+    del frontier[square]
+    base, spans = 12 * square, SPANS[square]
+    for first, sides, nature in PARTS[turned]:
+        areas[base + first] = nature | spans[sides]
+    firsts, looks, asks = FIRSTS[turned], SIDE_LOOKS[turned], ASKS[turned]
     touched = []
-    for end, kind in LINKS[WISHES * turned + state.frontier.pop(square) % WISHES]:
-        other = faced[end]
-        while other != up[other]:
-            other = up[other]
-        area = areas[other]
-        if area & SUBJECT_BITS:
-            touched.append(other)
-        if area & kind:
-            own = base + end
-            while own != up[own]:
-                own = up[own]
-            if own != other:
-                up[own] = other
-                areas[other] = area | areas[own]
-    return touched
-
-
-def _ask_neighbours(state: State, square: int, asks: tuple[int, ...]) -> None:
-    laid, frontier = state.laid, state.frontier
-    for near, side in NEIGHBOURS[square]:
-        if laid[near] < 0:
+    for near, side in BESIDE[square]:
+        other = laid[near]
+        if other < 0:
             frontier[near] = frontier.get(near, WISHES * near) + asks[side]
+            continue
+        for end, facing in MEETINGS[looks[side] + FACING_LOOKS[other][side]]:
+            there = 12 * near + FIRSTS[other][facing]
+            while there != up[there]:
+                there = up[there]
+            area = areas[there]
+            if area & STANDING:
+                touched.append(there)
+            if end >= 0:
+                here = base + firsts[end]
+                while here != up[here]:
+                    here = up[here]
+                if here != there:
+                    up[here] = there
+                    areas[there] = area | areas[here]
+    return touched
 
 
 def _note_finished(state: State, touched: list[int]) -> None:
@@ -246,17 +240,19 @@ def _free_segments(state: State, base: int, turned: int) -> list[CourtyardMove]:
 
 
 def _put(state: State, move: Put, tell: Tell) -> None:
-    spot = 12 * state.last + ENDS.index(move.end)
+    spot = 12 * state.last + END_NUMBERS[move.end]
     root = root_of(state, spot)
     home = state.home[state.seat]
     bit = home & -home
     subject = bit.bit_length() - 1 - FIRST_SUBJECT
     state.home[state.seat] = home ^ bit
-    state.areas[root] |= bit
     state.posts[subject] = spot
+    area = state.areas[root] | bit
+    state.areas[root] = area if area & MEADOW_BIT else area | STANDING
     if tell:
         tell(SubjectPut(state.seat, subject % CREW, move.role, *SQUARES[state.last], move.end))
-    _note_finished(state, [root])
+    if not area & (MEADOW_BIT | state.empty):
+        state.finished.append(root)
     _score(state, tell)
 
 
@@ -277,8 +273,8 @@ def _score(state: State, tell: Tell) -> None:
 
 
 def _score_next(state: State, move: Score, tell: Tell) -> None:
-    spot = 12 * NUMBERS[move.x, move.y] + ENDS.index(move.end)
-    settle(state, root_of(state, spot), move.double, tell)
+    root = root_of(state, spot_of(move.x, move.y, move.end))
+    settle(state, root, majority(state.areas[root]), move.double, tell)
     _score(state, tell)
 
 

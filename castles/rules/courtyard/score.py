@@ -1,11 +1,9 @@
 """The count at the end, and the score sheet: who would have what if the game ended now."""
 
-from collections.abc import Iterable
-
 from castles.rules.courtyard import bits
-from castles.rules.courtyard.bits import ALL_REACHES, MEADOW_BIT, REACH, ROAD_BIT, SQUARE_COVERS, STOCKS
-from castles.rules.courtyard.ground import NEIGHBOURS
-from castles.rules.courtyard.pieces import SQUARES, TOKENS
+from castles.rules.courtyard.bits import ALL_REACHES, CHAPEL, MEADOW_BIT, REACH, SQUARE_COVERS, STOCKS
+from castles.rules.courtyard.ground import BESIDE
+from castles.rules.courtyard.pieces import MEADOW, SQUARES, TOKENS
 from castles.rules.courtyard.settle import REASONS, collect, covered, gain, root_of
 from castles.rules.courtyard.state import (
     NONE,
@@ -22,7 +20,9 @@ from castles.rules.game import Line, Ranking, Seat, Tally, Tell, ranked
 
 FIVE_POINTS = 5
 LARGER_BY = 2  # tiles, for each token, when keeps are compared
-BESIDE = tuple(sum(1 << near for near, _ in neighbours) for neighbours in NEIGHBOURS)
+NUMBER = {token: number for number, token in enumerate(TOKENS)}
+UNFINISHED = [(kind, bit) for kind, bit in bits.KIND_BIT.items() if kind != MEADOW]
+BESIDE_BITS = tuple(sum(1 << near for near, _ in beside if near < len(SQUARES)) for beside in BESIDE)
 
 
 def finish(state: State, ending: str, tell: Tell) -> None:
@@ -30,13 +30,14 @@ def finish(state: State, ending: str, tell: Tell) -> None:
     state.ending = ending
     state.choices = ()
     _clear_towers(state, tell)
+    owned = _owned(state)
     order = (state.first, 1 - state.first)
     for seat in order:
-        _count_meadows(state, seat, tell)
+        _count_meadows(state, seat, owned[seat], tell)
     _compare_keeps(state, tell)
     for seat in order:
         _count_five_points(state, seat, tell)
-        _count_unfinished(state, seat, tell)
+        _count_unfinished(state, seat, owned[seat], tell)
     if tell:
         tell(GameEnded((state.scores[0], state.scores[1])))
 
@@ -50,21 +51,15 @@ def _clear_towers(state: State, tell: Tell) -> None:
         tell(TowersCleared(towers))
 
 
-def _tokens(state: State, seat: Seat, token: str) -> int:
-    return state.held[seat].count(TOKENS.index(token))
-
-
-def _owned(state: State, seat: Seat, kind: int) -> list[int]:
-    """The areas of a kind with a seat's majority, the most valuable first, equal ones by row and column."""
+def _owned(state: State) -> tuple[list[int], list[int]]:
+    """For each seat the areas where it has the majority, by row and column."""
     roots = {root_of(state, spot) for spot in state.posts if spot != NONE}
-    areas = [state.areas[root] for root in sorted(roots)]
-    owned = [area for area in areas if area & kind and bits.majority(area) == seat]
-    return sorted(owned, key=lambda area: (-_end_worth(state, area), _first_square(area)))
-
-
-def _end_worth(state: State, area: int) -> int:
-    """Unfinished, the stocks of a road count by house rule only."""
-    return bits.worth(area if state.stocks_count else area & ~STOCKS)
+    owned: tuple[list[int], list[int]] = ([], [])
+    for area in sorted([state.areas[root] for root in roots], key=_first_square):
+        seat = bits.majority(area)
+        if seat is not None:
+            owned[seat].append(area)
+    return owned
 
 
 def _first_square(area: int) -> int:
@@ -72,13 +67,23 @@ def _first_square(area: int) -> int:
     return covers & -covers
 
 
-def _count_meadows(state: State, seat: Seat, tell: Tell) -> None:
-    tokens = _tokens(state, seat, "chapel")
-    for number, area in enumerate(_owned(state, seat, MEADOW_BIT)):
-        chapels, token = bits.chapels(area), number < tokens
+def _chosen(areas: list[int], tokens: int) -> list[int]:
+    """Those that tokens are used for: the most valuable, of equal ones the first."""
+    return sorted(areas, key=bits.worth, reverse=True)[:tokens] if tokens else []
+
+
+def _tokens(state: State, seat: Seat, token: str) -> int:
+    return state.held[seat].count(NUMBER[token])
+
+
+def _count_meadows(state: State, seat: Seat, owned: list[int], tell: Tell) -> None:
+    meadows = [area for area in owned if area & MEADOW_BIT and area >> CHAPEL]
+    chosen = _chosen(meadows, _tokens(state, seat, "chapel"))
+    for area in meadows:
+        chapels, token = bits.chapels(area), area in chosen
         points = chapels * (bits.CHAPEL_WORTH + token)
         gain(state, "meadows", seat, points)
-        if tell and points:
+        if tell:
             tell(MeadowScored(seat, *covered(area), chapels, token, points, state.scores[seat]))
 
 
@@ -104,12 +109,12 @@ def _count_five_points(state: State, seat: Seat, tell: Tell) -> None:
             tell(FivePointsScored(seat, FIVE_POINTS, state.scores[seat]))
 
 
-def _count_unfinished(state: State, seat: Seat, tell: Tell) -> None:
-    for kind, bit in bits.KIND_BIT.items():
-        if bit == MEADOW_BIT or not (tokens := _tokens(state, seat, f"unfinished_{kind}")):
-            continue
-        for area in _owned(state, seat, bit)[:tokens]:
-            points = _end_worth(state, area)
+def _count_unfinished(state: State, seat: Seat, owned: list[int], tell: Tell) -> None:
+    for kind, bit in UNFINISHED:
+        tokens = _tokens(state, seat, f"unfinished_{kind}")
+        areas = [area if state.stocks_count else area & ~STOCKS for area in owned if area & bit] if tokens else []
+        for area in _chosen(areas, tokens):
+            points = bits.worth(area)
             gain(state, "unfinished", seat, points)
             if tell:
                 tell(UnfinishedScored(seat, kind, *covered(area), points, state.scores[seat]))
@@ -130,16 +135,10 @@ def _region(squares: int) -> int:
     """The squares that hang together with the lowest."""
     region, edge = 0, squares & -squares
     while edge:
-        region |= edge
-        edge = _union(BESIDE[square] for square in bits.members(edge)) & squares & ~region
+        lowest = edge & -edge
+        region |= lowest
+        edge = (edge | BESIDE_BITS[lowest.bit_length() - 1]) & squares & ~region
     return region
-
-
-def _union(sets: Iterable[int]) -> int:
-    union = 0
-    for each in sets:
-        union |= each
-    return union
 
 
 def tally(state: State) -> Tally:
@@ -152,7 +151,7 @@ def tally(state: State) -> Tally:
 def _ended_now(state: State) -> State:
     ended = copied(state)
     for root in state.finished:
-        collect(ended, root, False, None)
+        collect(ended, root, bits.majority(state.areas[root]), False, None)
     finish(ended, "last_tile_laid", None)
     return ended
 

@@ -259,7 +259,7 @@ class State:
     last: int  # the square laid last, or NONE
     stack: list[int]  # the next tile at the end
     unfit: list[int]  # tiles that fitted nowhere
-    laid: list[int]  # on each square: the turned tile, or NONE
+    laid: list[int]  # on each square: the turned tile, or NONE; then the start spaces
     empty: int  # the reach bits of all squares without a tile
     frontier: dict[int, int]  # squares where a tile may lie, and what their sides ask for
     up: list[int]  # a forest of spots: each leads up to the root that stands for its area
