@@ -4,6 +4,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,7 @@ class App:
 
     def open_window(self, size: tuple[int, int], fullscreen: bool) -> None:
         """A window of this size, or the whole screen."""
+        self._fullscreen = fullscreen
         pygame.display.set_caption("Castles")
         flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
         pygame.display.set_mode((0, 0) if fullscreen else size, flags)
@@ -137,9 +139,10 @@ class App:
 
     def _toggle_fullscreen(self) -> None:
         self.context.change(fullscreen=not self.context.settings.fullscreen)
-        self.open_window(self.context.settings.window, self.context.settings.fullscreen)
 
     def _lay_out(self) -> None:
+        if self._fullscreen != self.context.settings.fullscreen:
+            self.open_window(self.context.settings.window, self.context.settings.fullscreen)
         if self.canvas.scale.interface != self.context.settings.scale:
             self.resized()
         self.context.stack.needs_layout = False
@@ -158,14 +161,14 @@ class App:
         """Everything that stands still, drawn once for many frames."""
         window = self.canvas.surface
         self.canvas.on(self._layer)
-        *below, top = self._shown()
-        for scene in below:
+        shown = self._shown()
+        for scene, above in pairwise(shown):
             scene.background(self.canvas)
             scene.page.draw(self.canvas)
             scene.foreground(self.canvas, self._still_since)
-            self.canvas.fill(self.canvas.area, (12, 6, 2), 0.55)
-        top.background(self.canvas)
-        top.page.draw(self.canvas)
+            self.canvas.fill(self.canvas.area, (12, 6, 2), above.veil)
+        shown[-1].background(self.canvas)
+        shown[-1].page.draw(self.canvas)
         self.canvas.on(window)
 
     def _draw(self, now: float) -> None:

@@ -94,6 +94,8 @@ class Scene:
 
     name = "scene"
     is_overlay = False  # True: the scene below is drawn first, under a veil
+    veil = 0.55  # how dark
+    game_key: str | None = None  # the game it is about, if any, for the rules
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -109,10 +111,27 @@ class Scene:
 
     def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
         """Input that no widget took; True if it meant something. Escape goes back unless a scene says otherwise."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
             self.leave()
-            return True
-        return False
+        elif event.key == pygame.K_F1:
+            self.open_rules()
+        elif event.unicode == "?":
+            self.open_keys()
+        else:
+            return False
+        return True
+
+    def open_rules(self) -> None:
+        from castles.scenes.manual import Manual
+
+        self.context.stack.push(Manual(self.context, self.game_key))
+
+    def open_keys(self) -> None:
+        from castles.scenes.keymap import KeyMap
+
+        self.context.stack.push(KeyMap(self.context))
 
     def leave(self) -> None:
         """Goes back to the scene below."""

@@ -19,11 +19,17 @@ class Button(Widget):
     kind: Literal["wood", "parchment", "red", "green"] = "wood"
     icon: str = ""
     size: float = 19
+    note: str = ""  # a smaller line below the label
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         name = f"button_{self.kind}_{mood}"
         canvas.frame(name, self.area)
-        self._label(canvas, canvas.padded(name, self.area), self._style(mood))
+        room = canvas.padded(name, self.area)
+        style = self._style(mood)
+        self._label(canvas, room.top(room.h * 0.58) if self.note else room, style)
+        if self.note:
+            small = replace(style, face="italic", size=self.size * 0.72)
+            canvas.text(self.note, room.below(room.h * 0.58), small, "centre")
 
     def release(self, point: Point, inside: bool) -> None:
         if inside:

@@ -84,13 +84,18 @@ class Canvas:
         surface = self.sprites.sized(name, rect.w, rect.h, turn, alpha)
         self.surface.blit(surface, surface.get_rect(center=rect.center))
 
-    def covered(self, name: str, area: Area) -> None:
-        """A picture that covers the area, its middle if the shapes differ."""
+    def shaded(self, name: str, area: Area, colour: Colour) -> None:
+        """A picture that fills the area, seen through coloured glass."""
+        rect = self.scale.pixels(area)
+        self.surface.blit(self.sprites.tinted(name, rect.w, rect.h, colour), rect)
+
+    def covered(self, name: str, area: Area, across: float = 0.5) -> None:
+        """A picture that covers the area; if it is too wide, the part around `across` (0 left, 1 right) is seen."""
         picture = self.sprites.picture(name)
         zoom = max(area.w / picture.get_width(), area.h / picture.get_height())
         width, height = picture.get_width() * zoom, picture.get_height() * zoom
         with self.clipped(area):
-            self.picture(name, Area(area.centre[0] - width / 2, area.centre[1] - height / 2, width, height))
+            self.picture(name, Area(area.x - (width - area.w) * across, area.centre[1] - height / 2, width, height))
 
     def contained(self, name: str, area: Area) -> Area:
         """A picture as large as its shape allows, in the middle; where it went."""

@@ -31,7 +31,7 @@ class Lettering:
         self._drawn: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
 
     def font(self, style: Style) -> pygame.font.Font:
-        return font(style.face, max(6, round(style.size * self.unit)))
+        return font(style.face, max(4, round(style.size * self.unit)))
 
     def width(self, text: str, style: Style) -> float:
         """The width of a line in units."""

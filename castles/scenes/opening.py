@@ -1,0 +1,55 @@
+"""Opening a saved match, and what the player is told when that can't be done."""
+
+from pathlib import Path
+
+from castles.boards import BOARDS
+from castles.chronicle.refusals import explain
+from castles.i18n import _
+from castles.rules.game import Refused
+from castles.saves import BadSave, Loaded
+from castles.scenes.dialog import told
+from castles.scenes.scene import Context
+from castles.storage import Damaged
+
+
+def open_save(context: Context, path: Path) -> None:
+    """Plays on a saved match; nothing is lost if it can't be opened."""
+    try:
+        loaded = context.storage.open(path)
+    except Damaged as damaged:
+        trouble(context, f"{explain(damaged)} {explain(Refused('set_aside', aside=damaged.aside.name))}")
+    except BadSave as refusal:
+        trouble(context, explain(refusal))
+    except OSError as error:
+        trouble(context, disk_words(error))
+    else:
+        _begin(context, loaded)
+
+
+def _begin(context: Context, loaded: Loaded) -> None:
+    from castles.scenes.table import Table
+
+    if loaded.match.game.key not in BOARDS:
+        trouble(context, _("This game can't be played on the table yet."))
+        return
+    context.stack.home()
+    context.stack.push(Table(context, loaded.match))
+    if loaded.refused:
+        told(context, _("Part of this game is missing"), _refused_words(loaded.refused), _("Play on"))
+
+
+def _refused_words(number: int) -> str:
+    return _(
+        "The rules don't allow move {number} of this save. The match stands just before it, "
+        "and a copy of the whole save was kept."
+    ).format(number=number)
+
+
+def trouble(context: Context, words: str) -> None:
+    """Tells what went wrong."""
+    told(context, _("That didn't work"), words, _("All right"))
+
+
+def disk_words(error: OSError) -> str:
+    """What the system says about a file, in a sentence."""
+    return _("The file can't be used: {trouble}.").format(trouble=error.strerror or str(error))

@@ -1,0 +1,223 @@
+"""The title: the castle at golden hour, five boxes on a shelf, and the way to everything else."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import pygame
+
+from castles.i18n import LANGUAGES, _
+from castles.rules import GAMES
+from castles.scenes.dialog import Answer, Dialog
+from castles.scenes.opening import open_save
+from castles.scenes.scene import Context, Scene
+from castles.scenes.shelf import BOXES, SHELF, Box
+from castles.storage import Saved
+from castles.ui.area import Area
+from castles.ui.button import Button
+from castles.ui.canvas import Canvas
+from castles.ui.choice import Choice
+from castles.ui.theme import PALE_GOLD, Style
+from castles.ui.widget import Mood, Point, Widget
+
+TAGLINE = Style("italic", 27, (255, 242, 210), shadow=True)
+NAME = Style("title", 19, PALE_GOLD, shadow=True)
+LOGO = (617.0, 175.0)  # its picture with the shadow around it, in units
+BOX = (196.0, 225.0)
+PICTURE = (228.0, 257.0)  # a box's picture with its shadow
+PLATE = Area(8, 170, 166, 47)  # where the name stands, from the box's corner
+SHELF_HEIGHT = 92.0
+SPACING = 224.0
+LIFT = 14.0
+LIT, DIMMED = (255, 255, 255), (128, 116, 124)
+CASTLE = 0.78  # how far right the castle stands in the landscape, for narrow windows
+
+
+@dataclass(kw_only=True)
+class BoxOnShelf(Widget):
+    """A game's box; it rises when pointed at."""
+
+    box: Box
+    zoom: float
+    on_press: Callable[[], None]
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        raised = mood in ("hover", "pressed") or self.focused
+        zoom, place = self.zoom, self.area.moved(0, -LIFT * self.zoom if raised else 0)
+        around = place.inset((BOX[0] - PICTURE[0]) / 2 * zoom, (BOX[1] - PICTURE[1]) / 2 * zoom)
+        if raised:
+            canvas.picture("title/box_glow", around.inset(-4 * zoom))
+        canvas.shaded(f"title/box_{self.box.key}", around, LIT if self.enabled else DIMMED)
+        plate = Area(place.x + PLATE.x * zoom, place.y + PLATE.y * zoom, PLATE.w * zoom, PLATE.h * zoom)
+        canvas.text(self.box.name, plate, replace(NAME, size=NAME.size * zoom), "centre")
+
+    def release(self, point: Point, inside: bool) -> None:
+        if inside:
+            self.on_press()
+
+    def activate(self) -> None:
+        self.on_press()
+
+
+class Title(Scene):
+    """Where everything begins, and where it ends."""
+
+    name = "title"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.unfinished: Saved | None = None
+
+    def entered(self) -> None:
+        """Looks for the match to continue."""
+        self.unfinished = next(filter(_goes_on, self._saves()), None)
+
+    def resume(self) -> None:
+        """Plays on the match that was played last, if it isn't over."""
+        if self.unfinished:
+            open_save(self.context, self.unfinished.path)
+
+    def _saves(self) -> list[Saved]:
+        try:
+            return self.context.storage.matches()
+        except OSError as error:
+            self.context.report("trouble", what=str(error))
+            return []
+
+    def arrange(self, canvas: Canvas) -> list[Widget]:
+        zoom = _zoom(canvas)
+        return [
+            *self._continue(zoom),
+            *self._boxes(canvas, zoom),
+            *self._buttons(canvas, zoom),
+            self._languages(canvas, zoom),
+        ]
+
+    def _continue(self, zoom: float) -> list[Widget]:
+        saved = self.unfinished
+        if saved is None:
+            return []
+        return [
+            Button(
+                key="continue",
+                area=Area(70 * zoom, 224 * zoom, 430 * zoom, 78 * zoom),
+                label=_("Continue"),
+                note=_whose_turn(saved),
+                icon="play",
+                kind="red",
+                size=26 * zoom,
+                on_press=self.resume,
+            )
+        ]
+
+    def _boxes(self, canvas: Canvas, zoom: float) -> list[Widget]:
+        left = (canvas.area.w - (SPACING * (len(SHELF) - 1) + BOX[0]) * zoom) / 2
+        top = canvas.area.bottom - (SHELF_HEIGHT - 6 + BOX[1]) * zoom
+        return [
+            self._box(box, Area(left + place * SPACING * zoom, top, BOX[0] * zoom, BOX[1] * zoom), zoom)
+            for place, box in enumerate(SHELF)
+        ]
+
+    def _box(self, box: Box, area: Area, zoom: float) -> BoxOnShelf:
+        heading = _("New game") if box.is_playable else _("Coming soon")
+        return BoxOnShelf(
+            key=f"box_{box.key}",
+            area=area,
+            box=box,
+            zoom=zoom,
+            enabled=box.is_playable,
+            tip=f"{heading}\n{box.facts}",
+            on_press=lambda: self._open_lobby(box.key),
+        )
+
+    def _buttons(self, canvas: Canvas, zoom: float) -> list[Widget]:
+        row = canvas.area.foot(SHELF_HEIGHT * zoom).below(26 * zoom).top(50 * zoom)
+        room = row.middle(min(row.w - 16, 1130 * zoom), row.h)
+        return [
+            Button(key=key, area=area, label=label, icon=icon, kind=kind, size=19 * zoom, on_press=act)
+            for (key, icon, label, kind, act), area in zip(self._entries(), room.columns(5, 16 * zoom), strict=True)
+        ]
+
+    def _entries(self) -> list[tuple[str, str, str, Literal["parchment", "wood"], Callable[[], None]]]:
+        """Key, icon, label, material and what it does."""
+        return [
+            ("rules", "book", _("Rules"), "parchment", self.open_rules),
+            ("statistics", "chart", _("Statistics"), "parchment", self._open_statistics),
+            ("load", "folder", _("Saved games"), "parchment", self._open_saves),
+            ("options", "gear", _("Settings"), "parchment", self._open_options),
+            ("quit", "quit", _("Quit"), "wood", self.context.stack.pop),
+        ]
+
+    def _languages(self, canvas: Canvas, zoom: float) -> Widget:
+        width, height = 168 * zoom, 42 * zoom
+        return Choice(
+            key="language",
+            area=Area(canvas.area.right - width - 16 * zoom, 16 * zoom, width, height),
+            options=[(language, language.upper()) for language in LANGUAGES],
+            chosen=self.context.settings.spoken,
+            size=17 * zoom,
+            tip=_("Language"),
+            on_change=lambda language: self.context.change(language=language),
+        )
+
+    def background(self, canvas: Canvas) -> None:
+        zoom = _zoom(canvas)
+        canvas.covered("title/landscape", canvas.area, CASTLE)
+        canvas.picture("title/shelf", canvas.area.foot(SHELF_HEIGHT * zoom))
+        canvas.picture("title/castles", Area(40 * zoom, 36 * zoom, LOGO[0] * zoom, LOGO[1] * zoom))
+        words = Area(74 * zoom, 172 * zoom, 590 * zoom, 40 * zoom)
+        canvas.text(_("Five games of towers, knights and kings"), words, replace(TAGLINE, size=27 * zoom))
+
+    def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._ask_to_quit()
+            return True
+        return super().handle(event, canvas)
+
+    def _ask_to_quit(self) -> None:
+        answers = [Answer(_("Stay")), Answer(_("Quit"), self.context.stack.pop, "red")]
+        text = _("Every match is saved. You can go on whenever you like.")
+        self.context.stack.push(Dialog(self.context, _("Leave Castles?"), text, answers))
+
+    def _open_lobby(self, game: str) -> None:
+        from castles.scenes.lobby import Lobby
+
+        self.context.stack.push(Lobby(self.context, GAMES[game]))
+
+    def _open_saves(self) -> None:
+        from castles.scenes.saves_list import SavesList
+
+        self.context.stack.push(SavesList(self.context))
+
+    def _open_statistics(self) -> None:
+        from castles.scenes.statistics import Statistics
+
+        self.context.stack.push(Statistics(self.context))
+
+    def _open_options(self) -> None:
+        from castles.scenes.options import Options
+
+        self.context.stack.push(Options(self.context))
+
+
+def _zoom(canvas: Canvas) -> float:
+    """Everything on the title grows and shrinks with the window, as one picture."""
+    return min(canvas.area.w / 1280, canvas.area.h / 720, 1.4)
+
+
+def _goes_on(saved: Saved) -> bool:
+    """Whether a save is of a match that can be continued."""
+    summary = saved.summary
+    return summary is not None and summary.to_move is not None and BOXES[summary.game].is_playable
+
+
+def _whose_turn(saved: Saved) -> str:
+    """The game, and who is to play."""
+    summary = saved.summary
+    assert summary is not None, "only readable saves can be continued"
+    assert summary.to_move is not None, "only unfinished ones can be continued"
+    return _("{game} · {players} · {name} to play").format(
+        game=BOXES[summary.game].name,
+        players=", ".join(player.name for player in summary.players),
+        name=summary.players[summary.to_move].name,
+    )
