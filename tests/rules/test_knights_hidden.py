@@ -1,9 +1,10 @@
 """What a seat knows in Knights and Castles, and what it doesn't."""
 
 from collections import Counter
+from random import Random
 
 from castles.rules.knights import GAME
-from castles.rules.knights.hidden import perhaps_in_camp, possible_camps, surely_in_camp, surely_not_in_camp
+from castles.rules.knights.hidden import camps_of, perhaps_in_camp, possible_camps, surely_in_camp, surely_not_in_camp
 from castles.rules.knights.pieces import ARCHER, CATAPULT, DRAGON, DRUM, FOOTMAN, MOUNTED_KNIGHT, PEASANT, TILES
 from castles.rules.knights.state import LAID, RECRUITED, UNKNOWN, CardsRevealed, State, camp_size, hand_size, tile_up
 from tests.rules.knights_table import armies, lay, lay_all, recruit, table
@@ -126,6 +127,14 @@ def test_two_drums_can_not_both_have_taken_cards_that_came_later() -> None:
         armies("peasant dragon"),
         armies("peasant footman"),
     }
+
+
+def test_the_true_camp_is_always_among_the_possible_ones() -> None:
+    for seed in range(50):
+        state, random = GAME.setup(GAME.setup_for(3, seed)), Random(seed)
+        while GAME.to_move(state) is not None:
+            GAME.perform(state, random.choice(GAME.legal_moves(state)), None)
+            assert all(state.camps[seat] in camps_of(state, seat) for seat in range(3))
 
 
 def test_a_guess_takes_every_possible_camp() -> None:
