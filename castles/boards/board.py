@@ -78,6 +78,7 @@ class Zone:
     ghost: Pose | None = None  # how the piece would lie here
     glow: bool = True
     faint: bool = False  # legal, but not just so: for a turned tile, say
+    light: str = ""  # a picture that lights up the place, instead of the common rim
     tip: str = ""
     name: str = ""  # for the keyboard's spoken line
 
@@ -121,6 +122,8 @@ class Flourish:
     floats: tuple[Float, ...] = ()
     lights: tuple[Box, ...] = ()
     seconds: float = 0.35
+    origins: tuple[tuple[Piece, Piece], ...] = ()  # a new piece, and the old one from whose place it comes
+    paths: tuple[tuple[Piece, tuple[Box, ...]], ...] = ()  # a piece, and the places it passes on its way
 
 
 SILENT = Flourish(seconds=0)

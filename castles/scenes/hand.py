@@ -1,5 +1,6 @@
 """The hand at the table: what mouse and keyboard do to pieces, camera and sheets."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -44,12 +45,20 @@ class Hand:
         if not far or held is None:
             return far
         zone = self._drop_zone(point, held)
+        self._put_down(held, point)
         self.table.ui = self.table.ui.changed(held=None)
         if zone is not None:
             self.table.decide(zone.does)
         else:
             self.table.show(GLIDE)
         return True
+
+    def _put_down(self, held: Piece, point: Point) -> None:
+        """From where the hand lets go of it, the piece glides on."""
+        box = self.table.stage.poses[held].box
+        camera = self.table.dock if box.space == "dock" else self.table.camera
+        x, y = camera.back(*point)
+        self.table.stage.move(held, replace(box, x=x, y=y))
 
     def _drop_zone(self, point: Point, held: Piece) -> Zone | None:
         places = [each for each in self.table.page.widgets if isinstance(each, Place) and each.zone.takes == held]

@@ -25,6 +25,9 @@ class Place(Widget):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         if not (self.zone.glow and (self.shines or mood != "normal")):
             return
+        if self.zone.light:
+            canvas.picture(self.zone.light, self.area, alpha=1 if mood == "hover" else 0.75)
+            return
         strength = 0.9 if mood == "hover" else 0.35 if self.zone.faint else 0.6
         _glow(canvas, self, strength)
 

@@ -1,5 +1,6 @@
 """The table: plays any match on any board. It knows no game."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -7,7 +8,7 @@ import pygame
 
 from castles.ai import choose
 from castles.boards import BOARDS
-from castles.boards.board import Board, Box, Look, Piece, Pose, Ui, Zone
+from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Pose, Ui, Zone
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import CannotUndo, Match, Step
@@ -49,6 +50,7 @@ class Table(Scene):
         self.log_open = False  # in small windows the log opens over the board
         self.log_back = 0.0
         self.last: tuple[Any, ...] = ()
+        self.marks: Sequence[Mark] = ()
         self.camera = Camera(Area(0, 0, 1, 1), (1.0, 1.0))
         self.dock = Camera(Area(0, 0, 1, 1), (1.0, 1.0))
         self.regions: Regions | None = None
@@ -140,10 +142,13 @@ class Table(Scene):
         camera = self.dock if box.space == "dock" else self.camera
         return camera.area(box.x, box.y, box.w, box.h)
 
-    def show(self, seconds: float, origin: dict[Piece, Pose] | None = None) -> None:
+    def show(self, seconds: float, flourish: Flourish = SILENT) -> None:
         """Brings the stage to what is to be seen now."""
         if self.viewer is not None:
-            self.stage.show(self.board.poses(self.look()), self._now, seconds * self._pace, origin)
+            lying = self.stage.poses
+            origins = {new: lying[old] for new, old in flourish.origins if old in lying}
+            poses = self.board.poses(self.look())
+            self.stage.show(poses, self._now, seconds * self._pace, origins, dict(flourish.paths))
             self.needs_paint = True
             self.context.stack.refresh()
 
@@ -181,7 +186,7 @@ class Table(Scene):
         flourish = self.board.flourish(step.event, look)
         seconds = flourish.seconds * self._pace
         self.last = (*self.last, step.event)
-        self.show(min(GLIDE, flourish.seconds))
+        self.show(flourish.seconds if flourish.paths else min(GLIDE, flourish.seconds), flourish)
         self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self._now, max(seconds, 0.01) * 1.6)
         self.context.sounds.play(flourish.sound)
         self.performance.busy_until = self._now + seconds
@@ -342,7 +347,7 @@ class Table(Scene):
     # Drawing
 
     def background(self, canvas: Canvas) -> None:
-        canvas.picture("ui/table", canvas.area)
+        canvas.covered("table/walnut", canvas.area)
         if self.regions is None or self.viewer is None:
             return
         if self.regions.dock.w:
@@ -356,8 +361,7 @@ class Table(Scene):
         others = frozenset(piece for piece, pose in self.stage.poses.items() if pose.box.space != space)
         self.stage.draw_still(canvas, self.placing, self._in_hand | others)
         if space == "board":
-            look = self.look()
-            for mark in self.board.marks(look):
+            for mark in self.marks:
                 draw_pose(
                     canvas, Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label), self.placing(mark.box)
                 )
@@ -387,8 +391,8 @@ class Table(Scene):
 
     def _draw_zoomed(self, canvas: Canvas) -> None:
         piece = self.stage.under(self.hand.pointer, self.placing)
-        if piece is not None:
-            pose = self.stage.poses[piece]
+        pose = self.stage.poses[piece] if piece is not None else None
+        if pose is not None and pose.tip:  # what has nothing to tell is the board itself
             area = self.placing(pose.box)
             factor = min(canvas.area.w * 0.6 / area.w, canvas.area.h * 0.75 / area.h)
             draw_pose(canvas, pose, canvas.area.middle(area.w * factor, area.h * factor))
@@ -403,9 +407,15 @@ class Table(Scene):
         widget_tip = super().tip()
         if widget_tip is not None or self.viewer is None:
             return widget_tip
+        marked = self._mark_tip()
         piece = self.stage.under(self.hand.pointer, self.placing)
-        pose = self.stage.poses.get(piece) if piece is not None else None
-        return (pose.tip, self.placing(pose.box)) if pose is not None and pose.tip else None
+        pose = self.stage.poses.get(piece) if piece is not None and marked is None else None
+        return (pose.tip, self.placing(pose.box)) if pose is not None and pose.tip else marked
+
+    def _mark_tip(self) -> tuple[str, Area] | None:
+        """The tooltip of the mark under the mouse, which lies over the pieces."""
+        tips = [(mark.tip, self.placing(mark.box)) for mark in self.marks if mark.tip]
+        return next((tip for tip in reversed(tips) if tip[1].holds(self.hand.pointer)), None)
 
     # Other scenes
 

@@ -22,6 +22,7 @@ class Glide:
     end: Pose
     begins: float
     seconds: float
+    stops: tuple[Box, ...] = ()  # places it passes on its way
 
     def progress(self, now: float) -> float:
         """From 0 to 1, slow at both ends."""
@@ -48,14 +49,19 @@ class Stage:
         self._rising: list[Rising] = []
 
     def show(
-        self, poses: Mapping[Piece, Pose], now: float, seconds: float, origin: Mapping[Piece, Pose] | None = None
+        self,
+        poses: Mapping[Piece, Pose],
+        now: float,
+        seconds: float,
+        origin: Mapping[Piece, Pose] | None = None,
+        paths: Mapping[Piece, tuple[Box, ...]] | None = None,
     ) -> None:
         """New poses: pieces that moved glide there, new ones appear where `origin` has them or fade in."""
         for piece, pose in poses.items():
             before = self._glides[piece].end if piece in self._glides else self.poses.get(piece)
             start = (origin or {}).get(piece) or before or replace(pose, alpha=0.0)
             if seconds > 0 and start != pose and (before is None or _moved(start, pose)):
-                self._glides[piece] = Glide(start, pose, now, seconds)
+                self._glides[piece] = Glide(start, pose, now, seconds, (paths or {}).get(piece, ()))
             elif before != pose:
                 self._glides.pop(piece, None)
         for piece in [piece for piece in self._glides if piece not in poses]:
@@ -105,6 +111,11 @@ class Stage:
         for rising in self._rising:
             _draw_rising(canvas, rising, placing, now)
 
+    def move(self, piece: Piece, box: Box) -> None:
+        """A piece was put down somewhere by hand: from there it goes on."""
+        self._glides.pop(piece, None)
+        self.poses[piece] = replace(self.poses[piece], box=box)
+
     def under(self, point: tuple[float, float], placing: Placing) -> Piece | None:
         """The topmost piece at a place of the window."""
         found = [piece for piece, pose in _by_height(self.poses) if placing(pose.box).holds(point)]
@@ -129,13 +140,19 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
 
 def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> None:
     part = glide.progress(now)
-    start, end = placing(glide.start.box), placing(glide.end.box)
-    area = Area(*(a + (b - a) * part for a, b in zip(start, end, strict=True)))
+    area = _on_the_way([placing(box) for box in (glide.start.box, *glide.stops, glide.end.box)], part)
     swell = LIFT * 4 * part * (1 - part)
     area = area.inset(-area.w * swell / 2, -area.h * swell / 2)
     turn = glide.start.turn + _shortest(glide.end.turn - glide.start.turn) * part
     alpha = glide.start.alpha + (glide.end.alpha - glide.start.alpha) * part
     draw_pose(canvas, replace(glide.end, turn=turn, alpha=alpha), area)
+
+
+def _on_the_way(stops: list[Area], part: float) -> Area:
+    """A part of the way from the first stop over the others to the last; each stretch takes as long."""
+    passed = min(int(part * (len(stops) - 1)), len(stops) - 2)
+    ahead = part * (len(stops) - 1) - passed
+    return Area(*(a + (b - a) * ahead for a, b in zip(stops[passed], stops[passed + 1], strict=True)))
 
 
 def _shortest(turn: float) -> float:
