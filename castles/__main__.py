@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from castles import __version__
 from castles.chronicle.refusals import explain
-from castles.commands import bench, games, replay, saves, simulate
+from castles.commands import bench, games, play, replay, saves, simulate
 from castles.commands.arguments import Parser
 from castles.i18n import _
 from castles.rules.game import Refused
 from castles.storage import Damaged
 
-EXAMPLE = "example: python -m castles simulate courtyard --games 200"
+EXAMPLE = "example: python -m castles --demo courtyard --screenshot picture.png --after 20"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -20,6 +20,7 @@ def parser() -> argparse.ArgumentParser:
     top = Parser(prog="castles", description=_("A box of five castle board games."), epilog=EXAMPLE)
     top.add_argument("--version", action="version", version=f"castles {__version__}")
     top.add_argument("--data-dir", metavar="DIR", help=_("the folder for saves and settings"))
+    play.add_to(top)
     commands = top.add_subparsers(title=_("commands"), metavar="COMMAND")
     for command in (simulate, replay, saves, games, bench):
         command.add_to(commands)
@@ -29,8 +30,6 @@ def parser() -> argparse.ArgumentParser:
 def main(given: Sequence[str] | None = None) -> int:
     """Runs the command that is given; the exit status."""
     arguments = parser().parse_args(given)
-    if not hasattr(arguments, "run"):
-        return main(["simulate", "courtyard", "--games", "200"])
     try:
         return int(arguments.run(arguments))
     except Damaged as damaged:

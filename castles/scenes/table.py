@@ -40,6 +40,7 @@ class Table(Scene):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
         self.match = match
+        self.game_key = match.game.key
         self.board: Board[Any] = BOARDS[match.game.key]
         self.performance = Performance(match)
         self.stage = Stage()

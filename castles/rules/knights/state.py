@@ -77,6 +77,7 @@ class TileTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsLaid(Event):
+    reveals: ClassVar[bool] = True  # a pick is final as soon as the next seat is asked
     seat: Seat
 
 
@@ -126,6 +127,7 @@ class SwordPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardRecruited(Event):
+    reveals: ClassVar[bool] = True  # final, as a pick is
     seat: Seat
 
 
