@@ -46,10 +46,10 @@ class Button(Widget):
         if not self.icon:
             canvas.text(self.label, room, style, "centre")
             return
-        side = min(room.h, style.size * 1.25)
         if not self.label:
-            canvas.icon(self.icon, room.middle(side, side), style.colour)
+            canvas.icon(self.icon, self.area.inset(self.area.h * 0.22), style.colour)
             return
+        side = min(room.h, style.size * 1.25)
         gap = style.size * 0.4
         fitted, lines = canvas.lettering.fitted(self.label, style, max(1, room.w - side - gap), room.h)
         width = max(canvas.lettering.width(line, fitted) for line in lines) + side + gap
