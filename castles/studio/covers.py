@@ -68,7 +68,7 @@ def diapered(size: Size, dark: Colour, light: Colour) -> Image.Image:
 def court_card(w: int, parts: Sequence[Part], light: Colour, dark: Colour) -> Image.Image:
     """A parchment card: gold rule, a radiant picture of its figure, two medals at the left edge."""
     h = int(w * 1.42)
-    card = parchment((w, h), 21, w // 2).copy()
+    card = parchment((w, h), 21, w // 2)
     whole = rounded((w, h), (0, 0, w - 1, h - 1), w * 0.06)
     inner_shade(card, whole, w * 0.05, 0.8, (90, 46, 14))
     gilded_band(card, w * 0.03, w * 0.05, w * 0.022)

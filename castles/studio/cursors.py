@@ -76,7 +76,7 @@ def window_icon(size: int) -> Image.Image:
     k = 1024
     image = sky((k, k), GOLDEN, (k * 0.28, k * 0.44, k * 0.1), 7)
     hill(image, ridge(k, k * 0.8, k * 0.04, 8), (66, 84, 42), (170, 160, 84), 6, 4)
-    width, design = (0.8, 0) if size > 100 else (1.16, 6)
+    width, design = (0.8, 0) if size > 100 else (0.98, 6)
     keep = sunlit(castle(int(k * width), design, flag=GULES, seed=5), 0.3)
     put(image, keep, (k * 0.51 - keep.width / 2, k * 0.9 - keep.height), (0, 0, 1, 0))
     whole = rounded((k, k), (8, 8, k - 9, k - 9), k * 0.2)

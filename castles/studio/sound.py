@@ -32,6 +32,15 @@ def noise(seconds: float, rng: Random, low: float, high: float, rate: int = RATE
     return out
 
 
+def softened(samples: Samples, high: float, rate: int = RATE) -> Samples:
+    """Duller: what lies above a frequency fades."""
+    up, slow, out = 1 - math.exp(-math.tau * high / rate), 0.0, []
+    for value in samples:
+        slow += up * (value - slow)
+        out.append(slow)
+    return out
+
+
 def struck(partials: Sequence[tuple[float, float, float]], seconds: float, rng: Random, rate: int = RATE) -> Samples:
     """A struck body: (frequency, strength, seconds of ringing) for each partial."""
     out = [0.0] * int(seconds * rate)
@@ -44,10 +53,14 @@ def struck(partials: Sequence[tuple[float, float, float]], seconds: float, rng: 
     return out
 
 
-def plucked(frequency: float, seconds: float, rng: Random, damping: float = 0.996, rate: int = RATE) -> Samples:
+def plucked(
+    frequency: float, seconds: float, rng: Random, damping: float = 0.996, rate: int = RATE, softness: int = 1
+) -> Samples:
     """A plucked string (Karplus and Strong): a burst of noise running round and softening."""
     period = int(rate / frequency)
-    line = smoothed([rng.uniform(-1, 1) for _ in range(period)])
+    line = [rng.uniform(-1, 1) for _ in range(period)]
+    for _ in range(softness):
+        line = smoothed(line)
     middle = sum(line) / len(line)
     line = [value - middle for value in line]
     out, last = [], 0.0

@@ -17,6 +17,7 @@ from castles.studio.sound import (
     plucked,
     room,
     shaped,
+    softened,
     struck,
 )
 from castles.studio.work import Sound, Work
@@ -214,7 +215,7 @@ def ambience() -> Sound:
 
 def lute(note: float, rng: Random) -> Samples:
     """Plucked at twice the rate, where a string's length in samples tunes it finely enough."""
-    fine = plucked(note, 2.4, rng, 0.9965, 2 * AMBIENCE_RATE)
+    fine = plucked(note, 2.4, rng, 0.9965, 2 * AMBIENCE_RATE, softness=9)
     return [(a + b) / 2 for a, b in zip(fine[::2], fine[1::2], strict=True)]
 
 
@@ -227,7 +228,7 @@ def lay_on_ring(tape: Samples, at: float, samples: Samples, gain: float) -> None
 def wind(rng: Random) -> Samples:
     """Gusts that swell a whole number of times a loop; the ends overlap, so the seam can't be heard."""
     extra = 2.0
-    raw = noise(AMBIENCE_SECONDS + extra, rng, 90, 420, AMBIENCE_RATE)
+    raw = softened(noise(AMBIENCE_SECONDS + extra, rng, 90, 420, AMBIENCE_RATE), 420, AMBIENCE_RATE)
     length, over = int(AMBIENCE_SECONDS * AMBIENCE_RATE), int(extra * AMBIENCE_RATE)
     for i in range(over):
         t = i / over
@@ -236,7 +237,7 @@ def wind(rng: Random) -> Samples:
 
 
 def gust(t: float) -> float:
-    return 0.3 * (0.55 + 0.25 * math.sin(math.tau * 2 * t) + 0.2 * math.sin(math.tau * 5 * t + 1))
+    return 0.45 * (0.55 + 0.25 * math.sin(math.tau * 2 * t) + 0.2 * math.sin(math.tau * 5 * t + 1))
 
 
 def bird(rng: Random) -> Samples:

@@ -54,7 +54,7 @@ def curtain() -> Image.Image:
     """Heavy red velvet in deep folds, with a gold braid and a fringe of tassels along its foot."""
     image = draped()
     image = shaded(image, fbm((W, H), 3, 9, 2), 0.93, 1.05)
-    image = shaded(image, damask(), 0.96, 1.14)
+    image = shaded(image, damask(), 0.97, 1.08)
     image = shaded(image, column(720, lambda y: min(1, 0.35 + y * 2.2) - max(0, y - 0.8)).resize((W, H)), 0.45, 1.04)
     lay_braid(image)
     lay_fringe(image)
@@ -109,7 +109,7 @@ def draw_motif(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
 
 def lay_braid(image: Image.Image) -> None:
     """A twisted gold cord between two narrow bands, darkened where the folds lie deep."""
-    band = gold((W, 60), 4, 1, 0.2).copy()
+    band = gold((W, 60), 4, 1, 0.2)
     draw = ImageDraw.Draw(band)
     for x in range(-60, W + 60, 22):
         draw.line((x, 54, x + 40, 6), fill=(118, 74, 22), width=7)

@@ -11,6 +11,7 @@ from typing import Any
 from PIL import Image, ImageFilter
 
 Table = Mapping[str, Any]
+FAINT = 24  # below this opacity a blurred pixel has too few bits left to tell its colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +54,10 @@ def encoded_picture(image: Image.Image, path: str, lossless: bool) -> bytes:
 def bled(image: Image.Image) -> Image.Image:
     """Colours run on under the transparent pixels, else scaling would draw a dark fringe around the shape."""
     spread = image
-    for radius in (2, 6, 16):
+    for radius in (1, 2, 4, 8):
         soft = spread.convert("RGBa").filter(ImageFilter.GaussianBlur(radius)).convert("RGBA")
-        seen = spread.getchannel("A").point([0] + [255] * 255)
-        soft.paste(spread, (0, 0), seen)
+        soft.putalpha(soft.getchannel("A").point([0] * FAINT + [255] * (256 - FAINT)))
+        soft.paste(spread, (0, 0), spread.getchannel("A").point([0] + [255] * 255))
         spread = soft
     spread.putalpha(image.getchannel("A"))
     return spread

@@ -1,16 +1,28 @@
-"""Everything the studio lists is there, opens, is fresh, and comes out the same when it is painted again."""
+"""Everything the studio lists is there, opens, is fresh, and comes out the same when it is made again."""
 
 import json
+import wave
 
 import pytest
 from PIL import Image
 
 from castles.studio.catalogue import works
 from castles.studio.stamps import ROOT, is_stale, sources, stamps
+from castles.studio.work import bled
 
 WORKS = works()
 PICTURES = [path for path in WORKS if path.endswith((".webp", ".png"))]
-CHEAP = ["art/icons/undo.webp", "art/icons/computer.webp"]
+SOUNDS = [path for path in WORKS if path.endswith(".wav")]
+CHEAP = [
+    "art/icons/undo.webp",
+    "art/crests/marker_gules.webp",
+    "art/ui/button_red_hover.webp",
+    "art/ui/toggle_on.webp",
+    "art/ui/slices.json",
+    "art/cursors/hand.webp",
+    "sounds/click.wav",
+    "sounds/turn.wav",
+]
 
 
 def test_every_listed_file_exists() -> None:
@@ -29,13 +41,14 @@ def test_no_stamp_outlives_its_work() -> None:
 def test_every_picture_opens() -> None:
     for path in PICTURES:
         with Image.open(ROOT / path) as picture:
-            assert min(picture.size) > 0
+            picture.load()
 
 
-def test_every_table_is_json() -> None:
-    for path in WORKS:
-        if path.endswith(".json"):
-            assert json.loads((ROOT / path).read_text(encoding="utf-8"))
+def test_every_sound_opens_and_is_short_and_small() -> None:
+    for path in SOUNDS:
+        with wave.open(str(ROOT / path)) as sound:
+            assert (sound.getnchannels(), sound.getsampwidth()) == (1, 2)
+        assert (ROOT / path).stat().st_size < (1_500_000 if "ambience" in path else 200_000), path
 
 
 def test_names_are_lower_case() -> None:
@@ -43,11 +56,54 @@ def test_names_are_lower_case() -> None:
 
 
 @pytest.mark.parametrize("path", CHEAP)
-def test_painting_twice_gives_the_same_bytes(path: str) -> None:
+def test_making_a_work_twice_gives_the_same_bytes(path: str) -> None:
     assert WORKS[path].encoded() == WORKS[path].encoded()
 
 
+def test_every_frame_has_the_size_its_table_tells_and_a_middle() -> None:
+    for name, entry in json.loads((ROOT / "art/ui/slices.json").read_text(encoding="utf-8")).items():
+        with Image.open(ROOT / f"art/ui/{name}.webp") as picture:
+            assert list(picture.size) == entry["size"], name
+        left, top, right, bottom = entry["insets"]
+        assert left + right < entry["size"][0], name
+        assert top + bottom < entry["size"][1], name
+        assert entry["centre"] in ("tile", "stretch")
+
+
+def test_tiled_frames_repeat_without_a_seam() -> None:
+    """The pixels after the middle continue it as its own first pixels do."""
+    for name, entry in json.loads((ROOT / "art/ui/slices.json").read_text(encoding="utf-8")).items():
+        if entry["centre"] == "tile":
+            assert jump_at_the_seam(name, entry["insets"]) < 12, name
+
+
+def jump_at_the_seam(name: str, insets: list[int]) -> float:
+    with Image.open(ROOT / f"art/ui/{name}.webp") as picture:
+        grey = picture.convert("L")
+    left, top, right, bottom = insets
+    first = grey.crop((left, top, left + 1, grey.height - bottom)).tobytes()
+    after = grey.crop((grey.width - right, top, grey.width - right + 1, grey.height - bottom)).tobytes()
+    return sum(abs(a - b) for a, b in zip(first, after, strict=True)) / len(first)
+
+
+def test_the_plate_of_each_box_lies_on_its_front() -> None:
+    for game, entry in json.loads((ROOT / "art/title/boxes.json").read_text(encoding="utf-8")).items():
+        with Image.open(ROOT / f"art/title/box_{game}.webp") as picture:
+            assert picture.width >= entry["box"][0] + entry["box"][2]
+        x, y, w, h = entry["front"]
+        px, py, pw, ph = entry["plate"]
+        assert x < px < px + pw < x + w
+        assert y < py < py + ph < y + h
+
+
 def test_sources_follow_imports() -> None:
-    assert {"castles.studio.icons", "castles.studio.paint.pen", "castles.studio.paint.colour"} <= sources(
-        "castles.studio.icons"
-    )
+    found = sources("castles.studio.icons")
+    assert {"castles.studio.icons", "castles.studio.paint.pen", "castles.studio.paint.colour"} <= found
+
+
+def test_colour_runs_on_beneath_transparent_pixels() -> None:
+    image = Image.new("RGBA", (40, 40))
+    image.paste((200, 40, 40, 255), (16, 16, 24, 24))
+    *colour, alpha = bled(image).getpixel((12, 20))
+    assert alpha == 0
+    assert max(abs(a - b) for a, b in zip(colour, (200, 40, 40), strict=True)) < 8

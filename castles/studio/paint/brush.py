@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from castles.studio.paint.colour import BLACK, SHADOW, Colour, Stop, at
+from castles.studio.paint.colour import SHADOW, Colour, Stop, at
 from castles.studio.paint.noise import LANCZOS, Size
 
 Point = tuple[float, float]
@@ -48,18 +48,6 @@ def moved(mask: Image.Image, dx: float, dy: float) -> Image.Image:
     out = Image.new(mask.mode, mask.size)
     out.paste(mask, (round(dx), round(dy)))
     return out
-
-
-def shadow(
-    base: Image.Image,
-    mask: Image.Image,
-    dx: float,
-    dy: float,
-    blur: float,
-    opacity: float = 0.5,
-    colour: Colour = SHADOW,
-) -> None:
-    lay(base, colour, blurred(moved(mask, dx, dy), blur), opacity)
 
 
 def inner_shade(
@@ -157,7 +145,3 @@ def reduced(image: Image.Image, factor: int) -> Image.Image:
 
 def finished(image: Image.Image, size: Size, sharpen: int = 60) -> Image.Image:
     return image.resize(size, LANCZOS).filter(ImageFilter.UnsharpMask(1.0, sharpen, 2))
-
-
-def emptied(image: Image.Image) -> Image.Image:
-    return Image.new("RGBA", image.size, (*BLACK, 0))

@@ -2,13 +2,9 @@
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 from random import Random
 
-from PIL import ImageDraw
-
 from castles.studio.paint.brush import Point
-from castles.studio.paint.colour import Colour
 
 
 def bezier(a: Point, b: Point, c: Point, d: Point, n: int = 80) -> list[Point]:
@@ -51,20 +47,6 @@ def _wave(t: float, phases: Sequence[float]) -> float:
     a, b, c = phases
     swing = math.sin(t * 19 + a) * 0.5 + math.sin(t * 37 + b) * 0.3 + math.sin(t * 71 + c) * 0.2
     return swing * min(1, t * 8, (1 - t) * 8)
-
-
-def wobbly(draw: ImageDraw.ImageDraw, points: Sequence[Point], fill: Colour, width: float, rng: Random) -> None:
-    """An ink line of uneven weight, as a hand draws it."""
-    for (x0, y0), (x1, y1) in pairwise(points):
-        steps = max(1, int(math.hypot(x1 - x0, y1 - y0) / 14))
-        last = (x0, y0)
-        for i in range(1, steps + 1):
-            sway = rng.uniform(-1, 1) if i < steps else 0
-            here = (x0 + (x1 - x0) * i / steps + sway, y0 + (y1 - y0) * i / steps - sway)
-            w = max(1, int(width * rng.uniform(0.75, 1.25)))
-            draw.line((last, here), fill=fill, width=w)
-            draw.ellipse((here[0] - w / 2, here[1] - w / 2, here[0] + w / 2, here[1] + w / 2), fill=fill)
-            last = here
 
 
 def shield(cx: float, top: float, w: float, h: float) -> list[Point]:

@@ -1,8 +1,10 @@
 """Materials as repeating textures: wood, parchment, felt, gold, velvet."""
 
 import math
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from random import Random
+from typing import Any, ParamSpec
 
 from PIL import Image, ImageDraw
 
@@ -20,7 +22,22 @@ WOODS: dict[str, tuple[Colour, Colour, Colour]] = {
 FELTS: dict[str, Colour] = {"green": (34, 74, 58), "brown": (58, 40, 30), "red": (92, 24, 34), "blue": (34, 52, 88)}
 
 
-@cache
+Given = ParamSpec("Given")
+
+
+def kept(make: Callable[Given, Image.Image]) -> Callable[Given, Image.Image]:
+    """Made once, then handed out as copies, so that whoever paints on one spoils nobody else's."""
+    made: Any = cache(make)  # whose type forgets the parameters
+
+    @wraps(make)
+    def copied(*args: Given.args, **kwargs: Given.kwargs) -> Image.Image:
+        picture: Image.Image = made(*args, **kwargs)
+        return picture.copy()
+
+    return copied
+
+
+@kept
 def wood(size: Size, seed: int = 1, kind: str = "walnut", scale: float = 1.0) -> Image.Image:
     """Grain along the width: broad bands and fine fibres; scale is how many pixels a fine fibre is high, over 2."""
     w, h = size
@@ -40,7 +57,7 @@ def stretched(image: Image.Image, width: int) -> Image.Image:
     return wide.resize((width, image.height), BICUBIC, (margin, 0, margin + image.width, image.height))
 
 
-@cache
+@kept
 def parchment(size: Size, seed: int = 1, blotch: int = 90) -> Image.Image:
     """Calf skin: faint blotches, fine grain, stray fibres."""
     w, h = size
@@ -62,7 +79,7 @@ def fibrous(skin: Image.Image, rng: Random) -> Image.Image:
     return skin
 
 
-@cache
+@kept
 def felt(size: Size, colour: Colour, seed: int = 4) -> Image.Image:
     w, h = size
     nap = ramp(
@@ -73,7 +90,7 @@ def felt(size: Size, colour: Colour, seed: int = 4) -> Image.Image:
     return shaded(nap, repeating_noise(size, (w // 2, h // 2), seed + 3), 0.88, 1.1)
 
 
-@cache
+@kept
 def gold(size: Size, seed: int = 3, bands: int = 2, beating: float = 0.3) -> Image.Image:
     """Beaten metal: soft bands of light down the height and a little unevenness."""
     w, h = size
