@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 
 from castles.studio.catalogue import chosen, works
-from castles.studio.stamps import ROOT, is_stale, stamp, stamps
+from castles.studio.stamps import ROOT, forget_all_but, is_stale, stamp, stamps
 from castles.studio.work import Work
 
 BAR = 30
@@ -25,6 +25,7 @@ def main() -> int:
         print(*(f"stale: {work.path}" for work in stale), sep="\n")
         return 1 if stale else 0
     make_all(stale)
+    forget_all_but(works().keys())
     return 0
 
 

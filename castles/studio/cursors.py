@@ -92,5 +92,5 @@ def window_icon(size: int) -> Image.Image:
 WORKS = (
     *(Work(f"art/cursors/{name}.webp", partial(pointer, name), __name__, lossless=True) for name in SHAPES),
     Work("art/cursors/hotspots.json", hotspots, __name__),
-    *(Work(f"art/title/icon_{size}.png", partial(window_icon, size), __name__) for size in (256, 64)),
+    *(Work(f"art/ui/icon_{size}.webp", partial(window_icon, size), __name__, lossless=True) for size in (256, 64)),
 )

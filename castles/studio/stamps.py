@@ -3,7 +3,7 @@
 import ast
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -77,7 +77,17 @@ def is_stale(work: Work, known: Mapping[str, str]) -> bool:
 
 def stamp(work: Work) -> None:
     """Read again before writing, since another run may have stamped its works meanwhile."""
-    known = {**stamps(), work.path: digest(work)}
+    write({**stamps(), work.path: digest(work)})
+
+
+def forget_all_but(paths: Collection[str]) -> None:
+    """Drops the stamps of works that are no longer in the catalogue; their files are left for a hand to remove."""
+    known = stamps()
+    if known.keys() - paths:
+        write({path: text for path, text in known.items() if path in paths})
+
+
+def write(known: Mapping[str, str]) -> None:
     fresh = STAMPS.with_suffix(".new")
     fresh.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     fresh.replace(STAMPS)

@@ -157,5 +157,5 @@ def lay_pelmet(image: Image.Image) -> None:
 WORKS = (
     Work("art/table/walnut.webp", table, __name__),
     Work("art/table/wood.webp", repeating_wood, __name__),
-    Work("art/table/curtain.webp", curtain, __name__),
+    Work("art/ui/curtain.webp", curtain, __name__),
 )
