@@ -75,11 +75,16 @@ def _fill(surface: pygame.Surface, part: pygame.Surface, area: pygame.Rect, zoom
     if not tiled:
         surface.blit(pygame.transform.smoothscale(part, area.size), area)
         return
-    width = max(1, min(area.w, round(part.get_width() * zoom)))
-    height = max(1, min(area.h, round(part.get_height() * zoom)))
-    piece = pygame.transform.smoothscale(part, (width, height))
+    across, down = _times(area.w, part.get_width() * zoom), _times(area.h, part.get_height() * zoom)
+    piece = pygame.transform.smoothscale(part, (-(-area.w // across), -(-area.h // down)))
     surface.set_clip(area)
-    for x in range(area.x, area.right, width):
-        for y in range(area.y, area.bottom, height):
-            surface.blit(piece, (x, y))
+    for column in range(across):
+        for row in range(down):
+            place = area.x + column * area.w // across, area.y + row * area.h // down
+            surface.blit(pygame.transform.flip(piece, column % 2 == 1, row % 2 == 1), place)
     surface.set_clip(None)
+
+
+def _times(room: float, size: float) -> int:
+    """How often a part is repeated, every second time mirrored: an odd number, so that it meets both edges."""
+    return max(0, round((room / max(1.0, size) - 1) / 2)) * 2 + 1
