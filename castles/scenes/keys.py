@@ -1,0 +1,21 @@
+"""The keys: one list for the table of keys and the rulebook."""
+
+from castles.i18n import N_
+
+KEYS = (
+    ("Tab  ← → ↑ ↓", N_("Walk along the legal places and buttons")),
+    ("Enter", N_("Do it, confirm")),
+    ("Esc", N_("Back, menu")),
+    ("R", N_("Turn the piece in hand")),
+    ("Ctrl+Z  Ctrl+Y", N_("Undo, redo")),
+    ("H", N_("Hint")),
+    ("L", N_("Log")),
+    ("T", N_("What is left: tiles or cards")),
+    ("F", N_("Areas: who holds what")),
+    ("Z", N_("Look at a piece closely")),
+    ("+  −  0", N_("Zoom in, zoom out, whole board")),
+    ("Space", N_("Skip the animation")),
+    ("F1", N_("Rules")),
+    ("F11", N_("Full screen")),
+    ("?", N_("This table of keys")),
+)
