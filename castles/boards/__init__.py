@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from castles.boards import courtyard
 from castles.boards.board import Board
 
-BOARDS: dict[str, Board[Any]] = {}
+BOARDS: dict[str, Board[Any]] = {
+    "courtyard": courtyard.BOARD,
+}

@@ -1,0 +1,38 @@
+"""The Courtyard on the table."""
+
+from castles.boards.board import Board, Look
+from castles.boards.courtyard import layout
+from castles.boards.courtyard.flourish import flourish
+from castles.boards.courtyard.marks import AREAS, marks
+from castles.boards.courtyard.panel import badges, score, tiles_sheet
+from castles.boards.courtyard.poses import poses
+from castles.boards.courtyard.words import prompt
+from castles.boards.courtyard.zones import commands, zones
+from castles.rules.courtyard.state import Place, State
+
+__all__ = ["BOARD"]
+
+
+def _turnable(look: Look[State]) -> bool:
+    return any(isinstance(move, Place) for move in look.legal)
+
+
+BOARD: Board[State] = Board(
+    key="courtyard",
+    extent=lambda look: layout.size(),
+    dock=layout.DOCK,
+    dock_side="left",
+    secret_hands=False,
+    poses=poses,
+    zones=zones,
+    commands=commands,
+    marks=marks,
+    turnable=_turnable,
+    prompt=prompt,
+    flourish=flourish,
+    badges=badges,
+    score=score,
+    sheets={"t": tiles_sheet},
+    overlays={"f": AREAS},
+    helps=("dead_squares",),
+)

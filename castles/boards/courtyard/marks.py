@@ -1,0 +1,60 @@
+"""What is drawn over the Courtyard's pieces: the last move, dead squares, and who holds which area."""
+
+from collections.abc import Iterator
+
+from castles.boards.board import Box, Look, Mark
+from castles.boards.courtyard import layout, words
+from castles.boards.courtyard.reading import Holding, dead_squares, holding_at, holdings, laid_at, last_laid
+from castles.i18n import _
+from castles.rules.courtyard.state import Score, Stand, State
+
+AREAS = "areas"  # the overlay
+
+
+def marks(look: Look[State]) -> list[Mark]:
+    """All marks, the lowest first."""
+    return [*_last_move(look), *_dead_squares(look), *_flags(look)]
+
+
+def _last_move(look: Look[State]) -> Iterator[Mark]:
+    laid = last_laid(look.view)
+    if laid is not None and "last_move" in look.helps:
+        yield Mark("courtyard/last_move", layout.square_box(laid.at))
+
+
+def _dead_squares(look: Look[State]) -> Iterator[Mark]:
+    if "dead_squares" not in look.helps or look.view.ending:
+        return
+    tip = _("None of the tiles that are left fits here.")
+    for at in dead_squares(look.view):
+        yield Mark("courtyard/cross", layout.square_box(at), tip=tip)
+
+
+def _flags(look: Look[State]) -> Iterator[Mark]:
+    for holding in _shown_holdings(look):
+        yield from _flag(look, holding)
+
+
+def _shown_holdings(look: Look[State]) -> list[Holding]:
+    """All of them when they are asked for; else those among which to choose the next to be scored."""
+    if AREAS in look.ui.overlays:
+        return holdings(look.view)
+    asked = {(move.x, move.y, move.end) for move in look.legal if isinstance(move, Score)}
+    return [holding_at(look.view, stand) for stand in sorted(asked)]
+
+
+def _flag(look: Look[State], holding: Holding) -> Iterator[Mark]:
+    """The holder's flag with the worth on a plate at its foot; only the plate where both are equal."""
+    box, tip = flag_box(look.view, holding.stand), words.holding_tip(look, holding)
+    if holding.holder is not None:
+        yield Mark(f"courtyard/flag_{look.colours[holding.holder]}", box, seat=holding.holder, tip=tip)
+    plate = Box(box.x + 8, box.y + 22, *layout.PLATE)
+    label = str(holding.worth) if holding.holder is not None else "="
+    yield Mark("ui/plate", plate, label=label, seat=holding.holder, tip=tip)
+
+
+def flag_box(view: State, stand: Stand) -> Box:
+    """A flag beside the subject that stands here."""
+    laid = laid_at(view, stand[:2])
+    on, (x, y) = layout.square_box(laid.at), layout.spot(laid.tile, laid.turns, stand[2])
+    return Box(on.x + x * on.w + 24, on.y + y * on.h - 14, *layout.FLAG)

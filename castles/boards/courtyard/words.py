@@ -1,0 +1,157 @@
+"""What the Courtyard's board says: what is expected, what lies where, and what a token does."""
+
+from collections.abc import Sequence
+
+from castles.boards.board import Look
+from castles.boards.courtyard.reading import Holding, holding_at, worth_at
+from castles.i18n import N_, _, ngettext
+from castles.rules.courtyard.pieces import Segment, Tile, Tower
+from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, Stand, State
+from castles.rules.game import Move
+
+GROUNDS = {"house": N_("House"), "pigsty": N_("Pigsty"), "meadow": N_("Meadow"), "road": N_("Road")}
+ROADS_TO = {
+    "fountain": N_("Road that ends at the fountain"),
+    "house": N_("Road that ends at the house"),
+    "pigsty": N_("Road that ends at the pigsty"),
+}
+SUBJECTS = {
+    "house": N_("A squire of {name} on a house."),
+    "pigsty": N_("A farmer of {name} at a pigsty."),
+    "meadow": N_("A monk of {name} on a meadow. He stays to the end."),
+    "road": N_("A herald of {name} on a road."),
+}
+PUTS = {
+    "squire": N_("Put a squire on this house"),
+    "farmer": N_("Put a farmer at this pigsty"),
+    "monk": N_("Put a monk on this meadow: he stays to the end"),
+    "herald": N_("Put a herald on this road"),
+}
+TOKENS = {
+    "extra_turn": (N_("Extra turn"), N_("Spend it after your turn to take another one.")),
+    "double_house": (N_("Double house"), N_("A house that you finish brings twice its points.")),
+    "double_pigsty": (N_("Double pigsty"), N_("A pigsty that you finish brings twice its points.")),
+    "chapel": (N_("Chapel"), N_("At the end, one meadow of yours brings 4 instead of 3 points a chapel.")),
+    "larger_keep": (N_("Larger keep"), N_("At the end, your keep counts as 2 tiles larger.")),
+    "five_points": (N_("Five points"), N_("At the end, it brings 5 points.")),
+    "unfinished_house": (N_("Unfinished house"), N_("At the end, one unfinished house of yours is scored.")),
+    "unfinished_pigsty": (N_("Unfinished pigsty"), N_("At the end, one unfinished pigsty of yours is scored.")),
+    "unfinished_road": (N_("Unfinished road"), N_("At the end, one unfinished road of yours is scored.")),
+}
+
+
+def prompt(look: Look[State]) -> str:
+    """The one line that says what is expected."""
+    choices = look.legal or look.view.choices
+    if not choices:
+        return ""
+    if isinstance(choices[0], Score):
+        return _score_prompt([move for move in choices if isinstance(move, Score)])
+    return _(_PROMPTS[type(choices[0])])
+
+
+_PROMPTS: dict[type[Move], str] = {
+    Place: N_("Lay the tile: R turns it"),
+    Put: N_("Put a subject on the tile, or none"),
+    GoAgain: N_("Another turn for your token, or keep it?"),
+}
+
+
+def _score_prompt(choices: Sequence[Score]) -> str:
+    if len({(each.x, each.y, each.end) for each in choices}) > 1:
+        return _("Which area is scored first?")
+    return _("Double the points with the token?")
+
+
+def tile_tip(tile: Tile) -> str:
+    """What is on a tile, line by line."""
+    return "\n".join(dict.fromkeys(_segment_words(segment) for segment in tile.segments))
+
+
+def _segment_words(segment: Segment) -> str:
+    if segment.chapels:
+        return _("Meadow with a chapel")
+    if segment.stocks:
+        return _("Road with stocks: 2 points a tile")
+    return _(ROADS_TO.get(segment.leads_to or "") or GROUNDS[segment.kind])
+
+
+def subject_tip(look: Look[State], seat: int, kind: str, at: Stand) -> str:
+    """Who stands here, and what for."""
+    who = _(SUBJECTS[kind]).format(name=look.names[seat])
+    return f"{who}\n{holding_tip(look, holding_at(look.view, at))}"
+
+
+def holding_tip(look: Look[State], holding: Holding) -> str:
+    """Who holds an area, and what it is worth."""
+    if holding.holder is None:
+        return _("Both have as many subjects here: nobody would score.")
+    return ngettext(
+        "{name} holds it: {count} point as it is now.",
+        "{name} holds it: {count} points as it is now.",
+        holding.worth,
+    ).format(name=look.names[holding.holder], count=holding.worth)
+
+
+def put_tip(look: Look[State], move: Put, at: At) -> str:
+    """What a subject would do here."""
+    worth = worth_at(look.view, (*at, move.end))
+    now = ngettext("{count} point as it is now", "{count} points as it is now", worth).format(count=worth)
+    return f"{_(PUTS[move.role])}\n{now}"
+
+
+def token_tip(token: str) -> str:
+    name, effect = TOKENS[token]
+    return f"{_(name)}\n{_(effect)}"
+
+
+def tower_tip(tower: Tower) -> str:
+    first, second = tower.spaces
+    return _("Whose marker stops on {first} or {second} takes this token.").format(first=first, second=second)
+
+
+def marker_tip(look: Look[State], seat: int) -> str:
+    points = look.view.scores[seat]
+    return ngettext("{name}: {count} point", "{name}: {count} points", points).format(
+        name=look.names[seat], count=points
+    )
+
+
+def keep_tip(look: Look[State], seat: int) -> str:
+    size = look.view.keep_sizes[seat]
+    if not size:
+        return _("The keep of {name} comes to the first house that is scored.").format(name=look.names[seat])
+    return ngettext(
+        "The keep of {name}: the house has {count} tile.",
+        "The keep of {name}: the house has {count} tiles.",
+        size,
+    ).format(name=look.names[seat], count=size)
+
+
+def supply_tip(look: Look[State], seat: int) -> str:
+    left = look.view.home[seat].bit_count()
+    return ngettext("{name} has {count} subject at home.", "{name} has {count} subjects at home.", left).format(
+        name=look.names[seat], count=left
+    )
+
+
+def stack_tip(left: int) -> str:
+    return ngettext("{count} tile left in the stack", "{count} tiles left in the stack", left).format(count=left)
+
+
+def aside_tip(count: int) -> str:
+    return ngettext(
+        "{count} tile fitted nowhere and is out of the game",
+        "{count} tiles fitted nowhere and are out of the game",
+        count,
+    ).format(count=count)
+
+
+def score_label(move: Score, view: State) -> str:
+    """What scoring an area with or without the token brings."""
+    points = worth_at(view, (move.x, move.y, move.end)) * (2 if move.double else 1)
+    if move.double:
+        words = ngettext("{count} point with the token", "{count} points with the token", points)
+    else:
+        words = ngettext("{count} point, keep the token", "{count} points, keep the token", points)
+    return words.format(count=points)
