@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from castles.studio.frames import FINE, Drop, Frame, Stage, U
 from castles.studio.paint.brush import bevel, blurred, column, cut_out, faded, lay, polygon, reduced, row, shaded
-from castles.studio.paint.colour import CREAM, GOLD, INK, Colour
+from castles.studio.paint.colour import BLACK, CREAM, GOLD, INK, Colour, mix
 from castles.studio.paint.materials import FELTS, felt, gold, parchment, wood
 from castles.studio.paint.noise import repeated
 from castles.studio.work import Work
@@ -16,18 +16,20 @@ SCORCHED: Colour = (120, 70, 26)
 PANEL_DROP: Drop = (2, 4, 5, 0.6)
 
 PANEL = Frame((192, 96), (28, 28, 28, 28), 16, (12, 10, 12, 10), "tile")
+DARK_PANEL = Frame((320, 160), (28, 28, 28, 28), 16, (12, 10, 12, 10), "tile")
 SHEET = Frame((224, 128), (44, 44, 44, 44), 18, (22, 20, 22, 20), "tile")
 DIALOG = Frame((288, 128), (48, 48, 48, 48), 24, (26, 30, 26, 24), "tile")
 HEAD = Frame((256, 20), (24, 12, 24, 12), 10, (24, 6, 24, 6))
 TOOLTIP = Frame((192, 96), (14, 14, 14, 14), 14, (14, 10, 14, 10), "tile")
-TRAY = Frame((256, 112), (40, 40, 40, 40), 14, (22, 22, 22, 22), "tile")
+TRAY = Frame((352, 176), (40, 40, 40, 40), 14, (22, 22, 22, 22), "tile")
 RIBBON = Frame((256, 18), (36, 12, 36, 12), 12, (34, 6, 34, 6), "tile")
 PLATE = Frame((64, 11), (10, 6, 10, 6), 4, (10, 3, 10, 3))
 
 
 def panel_dark() -> Image.Image:
-    stage = Stage(PANEL, 9)
-    stage.cover(wood(stage.period, 9, "dark", U / 2))
+    stage = Stage(DARK_PANEL, 9)
+    stage.cover(wood(stage.period, 11, "dark", U / 2))
+    stage.face = Image.blend(stage.face, Image.new("RGB", stage.size, (44, 27, 19)), 0.4)
     stage.shade(6, 0.5, (0, 0, 0))
     stage.bevel(1, 0.35, 0.5)
     stage.rule(4, 6, 1.9)
@@ -94,7 +96,8 @@ def tray(colour: str) -> Image.Image:
     stage.bevel(1, 0.45, 0.5)
     stage.outline(6.6, 8, 1, (200, 156, 78))
     well = stage.area(9, 6)
-    cloth = felt(stage.period, FELTS[colour], 16)
+    flat = Image.new("RGB", stage.period, mix(FELTS[colour], BLACK, 0.1))
+    cloth = Image.blend(felt(stage.period, FELTS[colour], 16), flat, 0.45)
     lay(stage.face, repeated(cloth, stage.size, origin(stage)), well)
     for inset, width, strength in ((17, 1.4, 0.55), (20.5, 0.6, 0.35)):
         tool_line(stage, inset, width, strength)
@@ -198,7 +201,7 @@ def draw_edge(cloth: Image.Image, mask: Image.Image) -> None:
 
 
 FRAMES: dict[str, tuple[Frame, Callable[[], Image.Image]]] = {
-    "panel_dark": (PANEL, panel_dark),
+    "panel_dark": (DARK_PANEL, panel_dark),
     "panel_parchment": (PANEL, panel_parchment),
     "panel_sheet": (SHEET, panel_sheet),
     "dialog": (DIALOG, dialog),
