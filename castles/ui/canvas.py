@@ -13,7 +13,7 @@ from castles.ui.frames import SHARP, framed, measures
 from castles.ui.scale import Scale
 from castles.ui.sprites import Sprites
 from castles.ui.text import Lettering
-from castles.ui.theme import Colour, Style
+from castles.ui.theme import DROPS, Colour, Style
 
 KEPT = 400  # frames
 Align = Literal["left", "centre", "right"]
@@ -125,7 +125,8 @@ class Canvas:
         width = self.lettering.width(line, style)
         x = {"left": area.x, "centre": area.x + (area.w - width) / 2, "right": area.right - width}[align]
         if line:
-            place = round(x * self.scale.unit), round(area.y * self.scale.unit)
+            y = area.y + style.size * DROPS.get(style.face, 0)
+            place = round(x * self.scale.unit), round(y * self.scale.unit)
             self.surface.blit(self.lettering.surface(line, style), place)
         if self.written is not None and line:
             clip = self._clips[-1] if self._clips else None

@@ -32,6 +32,7 @@ FACES: dict[Face, str] = {
     "label": "alegreya_sans_regular.ttf",
     "label_bold": "alegreya_sans_bold.ttf",
 }
+DROPS: dict[Face, float] = {"label": 0.12, "label_bold": 0.12, "title": 0.04}  # of the size: fonts that sit too high
 
 
 @dataclass(frozen=True, slots=True)
