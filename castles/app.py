@@ -52,6 +52,7 @@ class App:
         self._still_since = 0.0
         self._tip: tuple[str, Area] | None = None
         self._moods: object = None
+        self._reported: object = None
         self._notice: tuple[str, float] | None = None
         self._layer: pygame.Surface
         speak(context.settings.spoken)
@@ -113,8 +114,17 @@ class App:
         if not (laid_out or scene.needs_paint or moods != self._moods):
             return False
         self._moods, scene.needs_paint = moods, False
+        if laid_out and self.context.is_watched:
+            self._report_layout(scene)
         self._draw_layer()
         return True
+
+    def _report_layout(self, scene: Scene) -> None:
+        """Where everything is, for those who watch from outside."""
+        places = {widget.key: list(self.canvas.scale.pixels(widget.area)) for widget in scene.page.widgets}
+        if (scene.name, places) != self._reported:
+            self._reported = scene.name, places
+            self.context.report("layout", scene=scene.name, widgets=places)
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         if event.type == pygame.QUIT:
@@ -212,15 +222,16 @@ def start_pygame() -> None:
         pygame.display.set_icon(pygame.image.load(icon))
 
 
-def make_context(settings: Settings, storage: Storage, report: Callable[..., None], safe: bool) -> Context:
-    """What all scenes share, for this run of the program."""
-    return Context(settings, storage, Sounds(enabled=not safe), Stack(), report, keeps_settings=not safe)
+def make_context(settings: Settings, storage: Storage, log: Path | None = None, safe: bool = False) -> Context:
+    """What all scenes share, for this run of the program; what happens is written to the log, if there is one."""
+    context = Context(settings, storage, Sounds(enabled=not safe), Stack(), keeps_settings=not safe)
+    if log is not None:
+        context.report, context.is_watched = event_log(log), True
+    return context
 
 
-def event_log(path: Path | None) -> Callable[..., None]:
+def event_log(path: Path) -> Callable[..., None]:
     """A function that writes what happens as JSON lines, for those who watch from outside."""
-    if path is None:
-        return lambda what, **details: None
     file = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 - open as long as the program runs
 
     def report(what: str, **details: Any) -> None:

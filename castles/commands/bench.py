@@ -49,11 +49,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--milliseconds", type=count, default=400, help=_("CPU time of each measurement (default: 400)")
     )
+    parser.add_argument("--frames", action="store_true", help=_("measure the work of a frame instead"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status: 0 if every bar is reached, else 1."""
+    if arguments.frames:
+        return _frames()
     if importlib.util.find_spec("chess") is None:
         print(_("castles: bench needs the test extras: pip install -e .[test]"), file=sys.stderr)
         return 2
@@ -64,6 +67,14 @@ def run(arguments: argparse.Namespace) -> int:
     chess_copy = _chess_copy(seconds)
     print(_report(paces, costs, chess_copy))
     return 0 if _reached(paces, costs, chess_copy) else 1
+
+
+def _frames() -> int:
+    from castles.commands.frames import measure
+
+    report, reached = measure()
+    print(report)
+    return 0 if reached else 1
 
 
 def _round(seconds: float) -> dict[str, Pace]:

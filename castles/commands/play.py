@@ -89,7 +89,7 @@ def _app(arguments: argparse.Namespace) -> "App | None":
         window.start_pygame()
     except pygame.error:
         return None
-    context = window.make_context(settings, storage, window.event_log(arguments.log_events), arguments.safe)
+    context = window.make_context(settings, storage, arguments.log_events, arguments.safe)
     if not could_read:
         context.notify(_("The settings were damaged. They were set aside, and the usual ones are in force."))
     if not storage.is_writable():

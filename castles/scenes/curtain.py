@@ -37,11 +37,10 @@ class Curtain(Scene):
         ]
 
     def lift(self) -> None:
+        self._lift()  # before the table is entered again, else it would draw the curtain anew
         self.context.stack.pop()
-        self._lift()
 
     def leave(self) -> None:
-        self.context.stack.pop()
         self._leave()
 
     def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:

@@ -111,7 +111,7 @@ def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> 
 
 def _log(table: "Table", area: Area) -> LogSheet:
     return LogSheet(
-        key="log",
+        key="log sheet",
         area=area,
         title=_("Log"),
         lines=_sentences(table),

@@ -27,6 +27,7 @@ class Context:
     sounds: Sounds
     stack: Stack
     report: Callable[..., None] = field(default=lambda what, **details: None)  # to the log of events
+    is_watched: bool = False  # whether somebody reads that log
     keeps_settings: bool = True  # False with --safe
     notices: list[str] = field(default_factory=list)  # to be shown for a while, the newest last
 
