@@ -2,6 +2,7 @@
 
 from castles.studio.boxes import WORKS as BOXES
 from castles.studio.buttons import WORKS as BUTTONS
+from castles.studio.courtyard.works import WORKS as COURTYARD
 from castles.studio.cursors import WORKS as CURSORS
 from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
@@ -25,6 +26,7 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     TABLETOP,
     CURSORS,
     SOUNDS,
+    COURTYARD,
 )
 
 

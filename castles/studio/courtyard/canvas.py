@@ -92,9 +92,8 @@ def coarse(mask: Image.Image) -> Image.Image:
 def has_room(free: Image.Image, x: float, y: float, rx: float, ry: float | None = None) -> bool:
     """Whether a coarse mask is white all over a box around a point in units."""
     ry = rx if ry is None else ry
-    box = tuple(round(v + PAD) for v in (x - rx, y - ry, x + rx, y + ry))
-    low, _ = free.crop(box).getextrema()
-    return low == 255
+    box = (round(x - rx + PAD), round(y - ry + PAD), round(x + rx + PAD), round(y + ry + PAD))
+    return free.crop(box).getextrema()[0] == 255
 
 
 def take_room(free: Image.Image, x: float, y: float, r: float) -> None:

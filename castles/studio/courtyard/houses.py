@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image
 
 from castles.rules.courtyard.pieces import HOUSE
-from castles.studio.courtyard.canvas import TILE, has_room, somewhere, stamp, take_room
+from castles.studio.courtyard.canvas import PAD, TILE, has_room, stamp
 from castles.studio.courtyard.plan import HALF, Plan
 from castles.studio.courtyard.roads import WIDTH
 from castles.studio.courtyard.roofs import TILES_RED, Wing, building, chimney, turret
@@ -19,7 +19,7 @@ Design = Callable[[float, float, Random], Block]
 
 def ell(u: float, v: float, rng: Random) -> Block:
     """Two wings along the outer edges, a cottage in the crook."""
-    d = rng.uniform(28, 33)
+    d = rng.uniform(31, 36)
     house = [Wing(EDGE, EDGE, u, EDGE + d, "x"), Wing(EDGE, EDGE + d / 2, EDGE + d, v, "y")]
     cottage = Wing(d + 14, d + 16, min(u, 84), min(v, 76))
     return [house, [cottage]] if cottage.x1 - cottage.x0 > 22 and cottage.y1 - cottage.y0 > 20 else [house]
@@ -57,8 +57,8 @@ def hall(u: float, v: float, rng: Random) -> Block:
 
 def corner_ell(u: float, v: float, rng: Random) -> Block:
     """Fits inside a bend."""
-    d = rng.uniform(27, 30)
-    return [[Wing(EDGE, EDGE, 71, EDGE + d, "x"), Wing(EDGE, EDGE + d / 2, EDGE + d, 71, "y")]]
+    d = rng.uniform(30, 33)
+    return [[Wing(EDGE, EDGE, 68, EDGE + d, "x"), Wing(EDGE, EDGE + d / 2, EDGE + d, 68, "y")]]
 
 
 def corner_hall(u: float, v: float, rng: Random) -> Block:
@@ -137,9 +137,8 @@ def raise_block(image: Image.Image, block: Block, free: Image.Image, rng: Random
 
 def clear(free: Image.Image, wing: Wing) -> None:
     x, y, rx, ry = middle(wing)
-    take_room(free, x, y, 0)
     shape = Image.new("L", (round(2 * rx + 6), round(2 * ry + 6)))
-    free.paste(shape, (round(x - rx - 3) + 12, round(y - ry - 3) + 12))
+    free.paste(shape, (round(x - rx - 3) + PAD, round(y - ry - 3) + PAD))
 
 
 def top_out(image: Image.Image, house: list[Wing], rng: Random) -> None:
@@ -150,7 +149,3 @@ def top_out(image: Image.Image, house: list[Wing], rng: Random) -> None:
         off = rng.choice((-5, 5))
         dx, dy = (along * rx, off) if wing.ridge == "x" else (off, along * ry)
         stamp(image, chimney(rng.randrange(12)), x + dx, y + dy, 5, 0.6)
-
-
-def lonely_tree(free: Image.Image, rng: Random) -> tuple[float, float] | None:
-    return somewhere(rng, free, 11)

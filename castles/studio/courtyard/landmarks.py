@@ -30,7 +30,7 @@ def chapel() -> Image.Image:
     layer.alpha_composite(roof, (round(x * FINE - roof.width / 2), round(y * FINE - roof.height / 2)))
     tower = bell_tower()
     layer.alpha_composite(tower, (2 * FINE, 20 * FINE))
-    cross(draw, 46, 31, 15)
+    cross(draw, 46, 31, 17)
     return layer
 
 
@@ -55,8 +55,11 @@ def bell_tower() -> Image.Image:
 def cross(draw: ImageDraw.ImageDraw, x: float, y: float, size: float) -> None:
     """A Latin cross with an ink edge and its shadow on the roof."""
     arm = size * 0.2
-    for dx, grow, colour in ((3.4, 1.2, (28, 30, 48)), (0, 1.5, OUTLINE), (0, 0.0, GILT)):
-        for x0, y0, x1, y1 in ((-arm, -size, arm, size), (-size * 0.68, -size * 0.5, size * 0.68, -size * 0.5 + 2 * arm)):
+    for dx, grow, colour in ((3.2, 0.4, (66, 78, 108)), (0, 1.3, OUTLINE), (0, 0.0, GILT)):
+        for x0, y0, x1, y1 in (
+            (-arm, -size, arm, size),
+            (-size * 0.68, -size * 0.5, size * 0.68, -size * 0.5 + 2 * arm),
+        ):
             box = rect(x + x0 - grow + dx, y + y0 - grow + dx, x + x1 + grow + dx, y + y1 + grow + dx)
             draw.rectangle(box, fill=colour)
     draw.rectangle(rect(x - arm + 0.5, y - size + 0.5, x - arm + 1.6, y + size - 0.5), fill=(255, 244, 190))

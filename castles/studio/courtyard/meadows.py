@@ -6,14 +6,13 @@ from random import Random
 from PIL import Image, ImageDraw
 
 from castles.rules.courtyard.pieces import MEADOW
-from castles.studio.courtyard.canvas import FINE, PAD, has_room, place, somewhere, stamp, take_room
+from castles.studio.courtyard.canvas import FINE, PAD, TILE, has_room, place, somewhere, stamp, take_room
 from castles.studio.courtyard.landmarks import chapel
-from castles.studio.courtyard.plan import CORNERS, HUB, TILE, Plan
+from castles.studio.courtyard.plan import CORNERS, HUB, Plan
 from castles.studio.courtyard.plants import PETALS, boulder, bush, flower, tree
 from castles.studio.paint.brush import Point
 
 CHAPEL_ROOM = 40
-TREES = ((17, 12), (13, 30), (11, 40))  # radius, tries
 
 
 def plant(image: Image.Image, plan: Plan, free: Image.Image, rng: Random) -> None:
@@ -24,7 +23,7 @@ def plant(image: Image.Image, plan: Plan, free: Image.Image, rng: Random) -> Non
     quarters = len(plan.of(MEADOW))
     for _ in range(3 * quarters):
         drift(image, free, rng)
-    grove(image, free, rng, 2 * quarters - (1 if site else 0))
+    grove(image, free, rng, quarters + (0 if site else 1))
     undergrowth(image, free, rng, quarters)
 
 
@@ -68,7 +67,7 @@ def drift(image: Image.Image, free: Image.Image, rng: Random) -> None:
 
 def grove(image: Image.Image, free: Image.Image, rng: Random, count: int) -> None:
     for _ in range(count):
-        radius = rng.choice((18, 15, 13))
+        radius = rng.choice((20, 17, 15))
         at = somewhere(rng, free, radius + 3, 25)
         if at:
             take_room(free, *at, radius * 1.1)

@@ -158,7 +158,9 @@ def burst(o: float, r: float, rng: Random) -> list[Point]:
 def trough(across: bool) -> Image.Image:
     """A hollowed log full of swill."""
     layer, draw = blank(38, 15)
-    draw.rounded_rectangle(rect(0, 0, 37.6, 14.6), 3 * FINE, fill=(150, 104, 60), outline=OUTLINE, width=round(1.2 * FINE))
+    draw.rounded_rectangle(
+        rect(0, 0, 37.6, 14.6), 3 * FINE, fill=(150, 104, 60), outline=OUTLINE, width=round(1.2 * FINE)
+    )
     draw.line(rect(3, 2.2, 34, 2.2), fill=(204, 156, 102), width=FINE)
     draw.rounded_rectangle(rect(4, 4, 33.6, 11.4), 2 * FINE, fill=(222, 208, 150), outline=(66, 42, 26), width=FINE)
     for i in range(7):
@@ -189,14 +191,20 @@ def puddle(seed: int) -> Image.Image:
 
 @cache
 def wallowing(heading: int, look: int) -> Image.Image:
-    """A pig half sunk: its back and head out of the mud, with rings around it."""
-    beast = pig(heading, 30, look).copy()
-    mud = Image.new("L", beast.size)
+    """A hog in the mud: splashed up to its flanks."""
+    beast = pig(heading, 33, look).copy()
     w, h = beast.size
-    ImageDraw.Draw(mud).ellipse((0, h * 0.56, w, h * 1.3), fill=255)
-    sunk = Image.new("RGBA", beast.size)
-    sunk.paste(beast, (0, 0), ImageChops.invert(blurred(mud, 3)))
-    return sunk
+    draw, rng = ImageDraw.Draw(beast), Random(look)
+    body = beast.getchannel("A")
+    dry = Image.new("L", beast.size)
+    ImageDraw.Draw(dry).ellipse((w * 0.12, h * 0.1, w * 0.86, h * 0.82), fill=255)
+    out = Image.new("RGBA", beast.size)
+    for _ in range(9):
+        x, y, r = rng.uniform(0.3, 0.7) * w, rng.uniform(0.35, 0.7) * h, rng.uniform(1, 2.6) * FINE
+        if body.getpixel((int(x), int(y))):
+            draw.ellipse((x - r, y - r * 0.7, x + r, y + r * 0.7), fill=(92, 68, 54))
+    out.paste(beast, (0, 0), ImageChops.multiply(blurred(dry, 5), body))
+    return out
 
 
 @cache

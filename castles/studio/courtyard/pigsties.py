@@ -33,28 +33,32 @@ class Pen:
 
     def hog(self, u: float, v: float, length: int = HOG, heading: int | None = None) -> None:
         facing = self.rng.randrange(HEADINGS) if heading is None else heading % HEADINGS
-        self.put(pig(facing, length, self.rng.randrange(6)), u, v, 2.5, length * 0.36)
+        self.put(pig(facing, length, self.rng.randrange(6)), u, v, 2.5, length * 0.27)
 
     def home(self, u: float, v: float) -> None:
-        hut = round_sty(self.rng.randrange(3)) if self.rng.random() < 0.35 else sty(self.rng.randrange(4), self.rng.random() < 0.4)
+        hut = (
+            round_sty(self.rng.randrange(3))
+            if self.rng.random() < 0.35
+            else sty(self.rng.randrange(4), self.rng.random() < 0.4)
+        )
         self.put(hut, u, v, 7)
 
 
 def feeding(pen: Pen) -> None:
     """Two hogs side by side at a trough, a sty behind them."""
-    pen.home(30, 27)
-    pen.put(trough(across=False), 54, 60, 3, 8)
-    down = 12 if "S" in pen.corner else 4
-    pen.hog(46, 77, HOG, down + 8)
-    pen.hog(66, 78, HOG, down + 8)
+    pen.home(29, 24)
+    pen.put(trough(across=False), 55, 54, 3)
+    for u in (45, 65):
+        pen.hog(u, 71, HOG - 2, 4 if "S" in pen.corner else 12)
 
 
 def wallow(pen: Pen) -> None:
     """One lies in the puddle, one comes."""
     pen.put(puddle(pen.rng.randrange(4)), 40, 38, 0)
     pen.put(wallowing(pen.rng.randrange(HEADINGS), pen.rng.randrange(3)), 40, 36, 0)
-    pen.hog(70, 70)
-    pen.put(straw_heap(pen.rng.randrange(3)), 28, 76, 2, 9)
+    pen.put(straw_heap(pen.rng.randrange(3)), 26, 75, 2, 9)
+    pen.hog(73, 66)
+    pen.hog(42, 76, PIGLET + 3)
 
 
 def litter(pen: Pen) -> None:
@@ -76,16 +80,16 @@ def piglet_place(pen: Pen, i: int) -> Point:
 def rooting(pen: Pen) -> None:
     """A sty, a hog rooting in a puddle's edge."""
     pen.home(58, 30)
-    pen.hog(24, 52, SOW)
+    pen.hog(22, 64, SOW, 4 * pen.rng.randrange(4) + 1)
     pen.hog(66, 72, HOG)
 
 
 def corner_home(pen: Pen) -> None:
-    """Fits inside a bend: a sty, a hog and a piglet."""
-    pen.home(28, 26)
-    pen.hog(56, 26, HOG - 2)
-    pen.hog(26, 58, HOG)
-    pen.hog(48, 48, PIGLET)
+    """Fits inside a bend: a hut with a hog on either side, and a piglet."""
+    pen.put(round_sty(pen.rng.randrange(3)), 25, 25, 7)
+    pen.hog(58, 24, HOG - 2, pen.rng.choice((4, 5, 11, 12)))
+    pen.hog(25, 59, HOG - 2, pen.rng.choice((0, 1, 8, 15)))
+    pen.hog(51, 50, PIGLET)
 
 
 SCENES: tuple[Callable[[Pen], None], ...] = (feeding, wallow, litter, rooting)

@@ -33,9 +33,7 @@ def lobe(c: float, r: float, i: int, rng: Random) -> tuple[float, float, float]:
     return c + math.cos(turn) * r * 0.56, c + math.sin(turn) * r * 0.56, r * rng.uniform(0.5, 0.64)
 
 
-def leaves(
-    layer: Image.Image, draw: ImageDraw.ImageDraw, c: float, r: float, green: Colour, rng: Random
-) -> None:
+def leaves(layer: Image.Image, draw: ImageDraw.ImageDraw, c: float, r: float, green: Colour, rng: Random) -> None:
     alpha = layer.getchannel("A")
     for _ in range(int((r / FINE) ** 2 * 1.8)):
         turn, k = rng.uniform(0, math.tau), math.sqrt(rng.random())

@@ -23,7 +23,7 @@ TILES_RED: dict[str, Colour] = {
     "orange": (214, 104, 62),
     "plum": (158, 60, 58),
 }
-SLATE: Colour = (112, 130, 158)
+SLATE: Colour = (134, 156, 190)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,11 @@ def chimney(seed: int) -> Image.Image:
     colour = jitter(rng, (196, 176, 152), 14)
     draw.rectangle(rect(0, 0, w - 0.4, h - 0.4), fill=colour, outline=OUTLINE, width=FINE)
     draw.line(rect(1, 1.2, w - 1.4, 1.2), fill=tone(colour, 1.2), width=2)
-    pots = ((w / 2, h / 2),) if w == h else ((w * 0.3, h * 0.3 if h > w else h / 2), (w * 0.7 if w > h else w / 2, h * 0.7))
+    pots = (
+        ((w / 2, h / 2),)
+        if w == h
+        else ((w * 0.3, h * 0.3 if h > w else h / 2), (w * 0.7 if w > h else w / 2, h * 0.7))
+    )
     for x, y in pots:
         draw.ellipse(rect(x - 1.9, y - 1.9, x + 1.9, y + 1.9), fill=(36, 24, 22))
     return layer
@@ -210,9 +214,12 @@ def turret(radius: float, colour: Colour) -> Image.Image:
     r = (radius - 1) * FINE
     for i in range(16):
         lit = 0.9 + 0.32 * math.cos(math.radians(i * 22.5 + 11 - 225))
-        draw.pieslice((o - r, o - r, o + r, o + r), i * 22.5, i * 22.5 + 22.6, fill=tone(colour, lit * (1 + i % 2 * 0.06)))
+        draw.pieslice(
+            (o - r, o - r, o + r, o + r), i * 22.5, i * 22.5 + 22.6, fill=tone(colour, lit * (1 + i % 2 * 0.06))
+        )
     for k in (0.36, 0.68):
         draw.ellipse((o - r * k, o - r * k, o + r * k, o + r * k), outline=deep(colour, 0.4), width=1)
-    draw.ellipse((o - 2 * FINE, o - 2 * FINE, o + 2 * FINE, o + 2 * FINE), fill=(244, 204, 104), outline=OUTLINE, width=2)
+    draw.ellipse(
+        (o - 2 * FINE, o - 2 * FINE, o + 2 * FINE, o + 2 * FINE), fill=(244, 204, 104), outline=OUTLINE, width=2
+    )
     return layer
-

@@ -57,4 +57,3 @@ def site(segments: tuple[Segment, ...], near: str) -> Point | None:
         along = -46 if {"W", "N"} & (set(home) - {near}) else 46
         return (x + along, y) if dx == 0 else (x, y + along)
     return (x, y) if any(segment.stocks for segment in segments) else None
-

@@ -44,6 +44,12 @@ def big(box: Box) -> Box:
     return x0, y0, x1, y1
 
 
+def whole(box: Box) -> tuple[int, int, int, int]:
+    """The box in whole pixels of the large picture."""
+    x0, y0, x1, y1 = (round(value) for value in big(box))
+    return x0, y0, x1, y1
+
+
 def empty() -> tuple[Image.Image, ImageDraw.ImageDraw]:
     mask = Image.new("L", FULL)
     return mask, ImageDraw.Draw(mask)
@@ -80,8 +86,16 @@ def wall_mask() -> Image.Image:
     for stretch in stretches():
         draw.rectangle(big(stretch.box(0, 0, 1, DEPTH)), fill=255)
     for keep in keeps():
-        draw.rectangle(big(around(keep, DEPTH / 2)), fill=255)
+        draw.rectangle(big(socket(keep)), fill=255)
     return ImageChops.subtract(mask, court_mask())
+
+
+def socket(keep: Keep) -> Box:
+    """What fills the corner under a tower: all of it under a square one, the inner half under a round one."""
+    if not keep.is_round:
+        return around(keep, DEPTH / 2)
+    (x0, y0), (x1, y1) = pixel(*keep.corner), pixel(*keep.middle)
+    return min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)
 
 
 def silhouette(body: Image.Image) -> Image.Image:
@@ -141,10 +155,14 @@ def walk() -> Image.Image:
 def open_start(image: Image.Image, stretch: Stretch, seed: int) -> None:
     """A start space, sunk into the wall behind a kerb."""
     assert stretch.start
-    x0, y0, x1, y1 = (round(v) for v in big(stretch.box(0, 0, 1, STRIP)))
+    x0, y0, x1, y1 = whole(stretch.box(0, 0, 1, STRIP))
     image.paste(strip(stretch, stretch.start, seed).resize((x1 - x0, y1 - y0), Image.Resampling.LANCZOS), (x0, y0))
     mask, draw = empty()
-    for u0, v0, u1, v1 in ((-0.02, 0, 0.025, STRIP), (0.975, 0, 1.02, STRIP), (-0.02, STRIP - 0.02, 1.02, STRIP + 0.025)):
+    for u0, v0, u1, v1 in (
+        (-0.02, 0, 0.025, STRIP),
+        (0.975, 0, 1.02, STRIP),
+        (-0.02, STRIP - 0.02, 1.02, STRIP + 0.025),
+    ):
         draw.rectangle(big(stretch.box(u0, v0, u1, v1)), fill=255)
     relief(image, mask, 9, MERLON, stretch.box(-0.1, -0.1, 1.1, DEPTH))
 
@@ -156,20 +174,22 @@ def parapets(image: Image.Image) -> None:
     for stretch in stretches():
         first, last = stretch.at(0, 0) in square, stretch.at(1, 0) in square
         for i in range(5):
-            if not (first and i < 4 or last and i > 0):
+            if not ((first and i < 4) or (last and i > 0)):
                 draw.rectangle(big(stretch.box(i * 0.2 + 0.03, DEPTH - 0.11, i * 0.2 + 0.16, DEPTH)), fill=255)
         if not stretch.start:
             draw.rectangle(big(stretch.box(DEPTH if first else 0, 0, 1 - DEPTH if last else 1, 0.05)), fill=255)
     relief(image, mask, 9, MERLON)
 
 
-def relief(image: Image.Image, mask: Image.Image, height: int, colour: Colour | Image.Image, near: Box | None = None) -> None:
+def relief(
+    image: Image.Image, mask: Image.Image, height: int, colour: Colour | Image.Image, near: Box | None = None
+) -> None:
     """A raised shape: shadow, face, lit and dim rims, ink; only a part of the picture is touched if near is given."""
     if near:
-        box = tuple(round(v) for v in big(near))
+        box = whole(near)
         part = image.crop(box)
         relief(part, mask.crop(box), height, colour.crop(box) if isinstance(colour, Image.Image) else colour)
-        image.paste(part, box[:2])
+        image.paste(part, (box[0], box[1]))
         return
     lay(image, SHADE, blurred(smear(mask, height, height), height * 0.3), 0.5)
     lay(image, colour, mask)
@@ -186,15 +206,21 @@ def number_plates(image: Image.Image) -> None:
         for space, box in plates():
             if space % 10 in wanted:
                 draw.rounded_rectangle(big(box), 5 * K, fill=255)
-        relief(image, mask, 4, colour)
+        relief(image, mask, 4, worn(colour))
     for space, box in plates():
         engrave(image, space, box)
 
 
+def worn(colour: Colour) -> Image.Image:
+    return shaded(Image.new("RGB", FULL, colour), fbm(FULL, 34, 11, 4), 0.88, 1.07)
+
+
 def engrave(image: Image.Image, space: int, box: Box) -> None:
+    """The number as large as its plate allows."""
     x0, y0, x1, y1 = big(box)
-    size = round(min(x1 - x0, (y1 - y0) * 1.5) * (0.5 if space % 10 else 0.56))
-    at, face = ((x0 + x1) / 2, (y0 + y1) / 2), font("cinzel_bold", min(size, 54))
+    wide = font("cinzel_bold", 100).getlength(str(space)) / 100
+    size = min(50, round((x1 - x0) * 0.84 / wide), round((y1 - y0) * 0.78))
+    at, face = ((x0 + x1) / 2, (y0 + y1) / 2), font("cinzel_bold", size)
     draw = ImageDraw.Draw(image)
     draw.text((at[0] + 1, at[1] + 2), str(space), (255, 248, 226), face, anchor="mm")
     draw.text(at, str(space), (66, 40, 24), face, anchor="mm")
@@ -206,7 +232,7 @@ def raise_tower(image: Image.Image, keep: Keep) -> None:
     near = around(keep, 0.75)
     relief(image, outer, 16, MERLON, near)
     relief(image, crown(keep), 5, tone(MERLON, 1.06), near)
-    box = tuple(round(v) for v in big(near))
+    box = whole(near)
     part, floor = image.crop(box), inner.crop(box)
     lay(part, planks(part.size), floor)
     inner_shade(part, floor, 9, 0.85)
@@ -214,7 +240,7 @@ def raise_tower(image: Image.Image, keep: Keep) -> None:
     lay(part, SHADE, ImageChops.multiply(blurred(fallen, 3), floor), 0.55)
     ink = ImageChops.subtract(floor.filter(ImageFilter.MaxFilter(5)), floor)
     lay(part, OUTLINE, ink)
-    image.paste(part, box[:2])
+    image.paste(part, (box[0], box[1]))
 
 
 def tower_masks(keep: Keep) -> tuple[Image.Image, Image.Image]:
@@ -256,7 +282,7 @@ def tower_numbers(image: Image.Image) -> None:
     mask, draw = empty()
     for _, box in tower_plates():
         draw.rounded_rectangle(big(box), 5 * K, fill=255)
-    relief(image, mask, 5, BRASS)
+    relief(image, mask, 5, worn(BRASS))
     for space, box in tower_plates():
         engrave(image, space, box)
 

@@ -1,13 +1,12 @@
 """Small things that stand in yards between houses."""
 
-import math
 from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 from PIL import Image
 
-from castles.studio.courtyard.canvas import FINE, OUTLINE, blank, has_room, rect, somewhere, take_room, tone
+from castles.studio.courtyard.canvas import FINE, OUTLINE, blank, rect, somewhere, take_room, tone
 from castles.studio.courtyard.plants import tree
 from castles.studio.paint.colour import Colour, jitter
 
@@ -28,7 +27,9 @@ def thing(r: float, rng: Random) -> Image.Image:
     if r < 12:
         return rng.choice((barrels, logs))(rng.randrange(3))
     kind = rng.randrange(3)
-    return tree(rng.randrange(8), 11) if kind == 0 else stall(rng.randrange(3)) if kind == 1 else garden(rng.randrange(3))
+    return (
+        tree(rng.randrange(8), 11) if kind == 0 else stall(rng.randrange(3)) if kind == 1 else garden(rng.randrange(3))
+    )
 
 
 @cache
@@ -79,7 +80,3 @@ def garden(seed: int) -> Image.Image:
         draw.ellipse(rect(x - r, y - r, x + r, y + r), fill=green, outline=(44, 66, 30), width=2)
         draw.ellipse(rect(x - r * 0.6, y - r * 0.7, x + r * 0.2, y + r * 0.1), fill=tone(green, 1.25))
     return layer
-
-
-def circle_fits(free: Image.Image, x: float, y: float, r: float) -> bool:
-    return all(has_room(free, x + math.cos(a) * r, y + math.sin(a) * r, 1) for a in range(7))
