@@ -88,3 +88,14 @@ def recounted(state: State, seat: int) -> tuple[list[int], int]:
             for mark in MARKS[piece] if is_face_up(piece) else FACE_DOWN_MARKS:
                 marks[mark] += 1
     return marks, shape
+
+
+def moves_of(state: State, kind: type[Move]) -> list[Move]:
+    """The legal moves of one kind."""
+    return [move for move in GAME.legal_moves(state) if type(move) is kind]
+
+
+def refusal(state: State, move: Move) -> str:
+    """Why an illegal move is refused."""
+    assert move not in GAME.legal_moves(state)
+    return GAME.why_not(state, move)
