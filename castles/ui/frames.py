@@ -10,6 +10,7 @@ from castles.resources import resource
 from castles.ui.sprites import Sprites
 
 SHARP = 2  # picture pixels a unit
+STRETCH = 2  # how much larger a repeated part may get, so that its pattern isn't seen too often
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +88,4 @@ def _fill(surface: pygame.Surface, part: pygame.Surface, area: pygame.Rect, zoom
 
 def _times(room: float, size: float) -> int:
     """How often a part is repeated, every second time mirrored: an odd number, so that it meets both edges."""
-    return max(0, round((room / max(1.0, size) - 1) / 2)) * 2 + 1
+    return max(0, round((room / max(1.0, STRETCH * size) - 1) / 2)) * 2 + 1

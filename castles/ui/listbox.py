@@ -60,7 +60,7 @@ class ListBox(Widget):
         if number == self.selected:
             canvas.frame("row_selected", place)
         style = replace(BODY_BOLD if number == self.selected else self.style, size=self.style.size)
-        if number in self.faint:
+        if number in self.faint and number != self.selected:
             style = replace(style, colour=FADED_INK)
         for column, cell, text in zip(self.columns, self._cells(place), row, strict=True):
             canvas.text(text, cell, style, column.align)
