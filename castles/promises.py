@@ -111,6 +111,7 @@ def _a_view_hides_and_a_guess_fills(trial: Trial, seat: int) -> None:
     trial.holds(game.view(view, seat) == view, "a view of a view is the same view")
     trial.holds(game.view(guess, seat) == view, "a guess fits all that the seat can see")
     trial.holds(game.to_move(view) == game.to_move(state), "everybody sees whose turn it is")
+    trial.holds(game.tally(view) == game.tally(state), "the score tells no secret")
     guessed = game.census(guess)
     trial.holds(guessed == trial.census, f"a guess has all pieces once: {_difference(trial.census, guessed)}")
     if seat == game.to_move(state):
