@@ -8,6 +8,7 @@ from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.theme import (
     BODY,
+    CREAM,
     DARK_HEADING,
     FADED_INK,
     FAINT,
@@ -49,6 +50,7 @@ class PlayerPanel(Widget):
         side = min(room.h, 56.0)
         canvas.contained(f"crests/{self.colour}", room.left(side).top(side * 1.1))
         self._draw_words(canvas, room.after(side + 8))
+        self._draw_badges(canvas, (room if room.h > side * 1.1 + 28 else room.after(side + 8)).foot(26))
         if self.to_play:
             canvas.picture("ui/pennant", Area(self.area.right - 12, self.area.y + 8, 30, 26))
 
@@ -60,10 +62,9 @@ class PlayerPanel(Widget):
 
     def _draw_words(self, canvas: Canvas, room: Area) -> None:
         canvas.text(self.name, room.top(26).before(52), self._name_style)
-        canvas.text(self.score, room.top(34).end(56), self._number_style, "right")
+        canvas.text(self.score, room.top(34).before(6).end(50), self._number_style, "right")
         if room.h > 62:
             canvas.text(self.note, room.below(26).top(18), SMALL_INK if self.to_play else SMALL)
-        self._draw_badges(canvas, room.foot(26))
 
     def _draw_badges(self, canvas: Canvas, room: Area) -> None:
         if not self.badges:
@@ -160,7 +161,9 @@ class LookUp(Widget):
         for number, (picture, count, _tip) in enumerate(self.sheet.rows):
             x, y = room.x + number % columns * side, room.y + number // columns * side
             cell = Area(x, y, side, side).inset(side * 0.07)
-            canvas.contained(picture, cell)
+            shown = canvas.contained(picture, cell)
+            if count == "0":
+                canvas.fill(shown, CREAM, 0.6)
             if count:
                 canvas.frame("plate", cell.foot(side * 0.32).end(side * 0.42))
                 plate = cell.foot(side * 0.32).end(side * 0.42)

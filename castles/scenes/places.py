@@ -26,7 +26,7 @@ class Place(Widget):
         if not (self.zone.glow and (self.shines or mood != "normal")):
             return
         if self.zone.light:
-            canvas.picture(self.zone.light, self.area, alpha=1 if mood == "hover" else 0.75)
+            canvas.picture(self.zone.light, self.area, alpha=1 if mood == "hover" else 0.85)
             return
         strength = 0.9 if mood == "hover" else 0.35 if self.zone.faint else 0.6
         _glow(canvas, self, strength)

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from castles.boards.board import Box, Float, Piece, Pose
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.theme import GOLD, PALE_GOLD, TINCTURES, Style
+from castles.ui.theme import GOLD, INK, PALE_GOLD, TINCTURES, Style
 
 Placing = Callable[[Box], Area]
 LABEL = Style("title", 15, PALE_GOLD, shadow=True)
+PLATE = "ui/plate"  # a plate of brass grows with its words, which are engraved
+PLATE_LABEL = Style("title", 15, INK)
 RISE = 46  # units that a floating word climbs
 LIFT = 0.06  # how much larger a piece is in the middle of its way
 
@@ -132,10 +134,15 @@ def _moved(start: Pose, end: Pose) -> bool:
 
 def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
     """One piece, with the number or word on it."""
-    if pose.alpha > 0.02 and area.overlaps(canvas.area):
-        canvas.picture(pose.picture, area, pose.turn, pose.alpha)
-        if pose.label:
-            canvas.text(pose.label, area, replace(LABEL, size=min(22.0, area.h * 0.5)), "centre")
+    if pose.alpha <= 0.02 or not area.overlaps(canvas.area):
+        return
+    if pose.picture == PLATE:
+        canvas.frame("plate", area)
+        canvas.text(pose.label, area, replace(PLATE_LABEL, size=min(22.0, area.h * 0.8)), "centre")
+        return
+    canvas.picture(pose.picture, area, pose.turn, pose.alpha)
+    if pose.label:
+        canvas.text(pose.label, area, replace(LABEL, size=min(22.0, area.h * 0.5)), "centre")
 
 
 def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> None:

@@ -17,6 +17,7 @@ DOCK = (220.0, 430.0)
 HAND_SIDE = 150.0
 HAND_BOX = Box(86, 86, HAND_SIDE, HAND_SIDE, "dock")
 STACK_BOX = Box(191, 42, 50, 50, "dock")
+COUNT_BOX = Box(191, 72, 40, 22, "dock")
 ASIDE_BOX = Box(191, 134, 44, 44, "dock")
 
 SUBJECT = (45.0, 56.25)  # the shapes of the pictures, as large as a square has room for

@@ -58,7 +58,9 @@ def _pile(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
     """The stack, and the tiles that fitted nowhere."""
     left, unfit = len(look.view.stack), look.view.unfit
     if left:
-        yield STACK, Pose("courtyard/tile_back", layout.STACK_BOX, label=str(left), tip=words.stack_tip(left))
+        tip = words.stack_tip(left)
+        yield STACK, Pose("courtyard/tile_back", layout.STACK_BOX, tip=tip)
+        yield ("stack", "count"), Pose("ui/plate", layout.COUNT_BOX, z=1, label=str(left), tip=tip)
     for number, kind in enumerate(unfit):
         tip = f"{words.aside_tip(len(unfit))}\n{words.tile_tip(TILES[kind])}"
         yield aside_piece(number), Pose(tile_picture(TILES[kind], 0), layout.ASIDE_BOX, z=number / 100, tip=tip)
@@ -90,7 +92,14 @@ def _close_up(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
 def _subjects(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
     for seat in SEATS:
         for number, stand in enumerate(stands(look.view, seat)):
+            yield ("empty", seat, number), _empty_place(look, seat, number)
             yield ("subject", seat, number), _subject(look, seat, number, stand)
+
+
+def _empty_place(look: Look[State], seat: Seat, number: int) -> Pose:
+    """A shade in the supply, so that one sees how many are out."""
+    picture = f"courtyard/subject_{look.colours[seat]}"
+    return Pose(picture, layout.supply_box(seat, number), alpha=0.16, tip=words.supply_tip(look, seat))
 
 
 def _subject(look: Look[State], seat: Seat, number: int, stand: Stand | None) -> Pose:

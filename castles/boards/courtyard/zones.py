@@ -85,6 +85,7 @@ def _segment_zone(look: Look[State], laid: Laid, move: Put, on: Box) -> Zone:
         move,
         takes=own_subject(look),
         ghost=standing(look, look.seat, laid, move.end, on),
+        light="courtyard/glow_square",
         tip=words.put_tip(look, move, laid.at),
         name=_(words.PUTS[move.role]),
     )
@@ -106,7 +107,8 @@ def _score_zones(look: Look[State]) -> Iterator[Zone]:
     for stand, moves in _score_ways(look).items():
         does: Move | Ui = moves[0] if len(moves) == 1 else look.ui.changed(picks=(stand,))
         tip = words.holding_tip(look, holding_at(look.view, stand))
-        yield Zone(("score", stand), flag_box(look.view, stand), does, tip=tip, name=_("Score this area"))
+        box = flag_box(look.view, stand)
+        yield Zone(("score", stand), box, does, light="courtyard/glow_square", tip=tip, name=_("Score this area"))
 
 
 def commands(look: Look[State]) -> Sequence[Command]:
