@@ -50,7 +50,7 @@ class Curtain(Scene):
         return super().handle(event, canvas)
 
     def background(self, canvas: Canvas) -> None:
-        canvas.picture("ui/curtain", canvas.area)
+        canvas.covered("ui/curtain", canvas.area)
         middle = canvas.area.middle(420, 300)
         canvas.frame("panel_sheet", middle)
         canvas.contained(f"crests/{self.player.colour}", middle.inset(20).top(100))
