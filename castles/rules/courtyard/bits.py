@@ -58,7 +58,7 @@ def crowd(area: int) -> tuple[int, int]:
 def majority(area: int) -> Seat | None:
     """Who has more subjects on it, if anybody."""
     first, second = crowd(area)
-    return None if first == second else 0 if first > second else 1
+    return None if first == second else int(second > first)
 
 
 def worth(area: int) -> int:

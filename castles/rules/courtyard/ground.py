@@ -10,7 +10,7 @@ from functools import cache
 from typing import TypeAlias
 
 from castles.rules.courtyard.bits import CHAPEL, COVERS, KIND_BIT, REACHES, STOCKS
-from castles.rules.courtyard.pieces import ENDS, KINDS, MEADOW, SIDES, SQUARES, START_SPACES, TILES, Segment, Tile
+from castles.rules.courtyard.pieces import ENDS, KINDS, MEADOW, SIDES, SQUARES, START_SPACES, TILES, Segment
 from castles.rules.courtyard.state import NONE, Place, Put, Stand
 
 Lying: TypeAlias = tuple[Segment, tuple[int, ...]]  # a segment, and its ends as it lies
@@ -115,17 +115,18 @@ def _tables_of_fits() -> Iterator[list[tuple[Place, ...]]]:
 FITS = tuple(_tables_of_fits())
 
 
-def _beside(square: int) -> Iterator[tuple[int, int]]:
+def _beside(square: int) -> Iterator[tuple[int, int, int]]:
     x, y = SQUARES[square]
     for side, (dx, dy) in enumerate(STEPS):
         if (x + dx, y + dy) in NUMBERS:
-            yield NUMBERS[x + dx, y + dy], side
+            near = NUMBERS[x + dx, y + dy]
+            yield near, side, 12 * near
     for place, start in enumerate(START_SPACES, len(SQUARES)):
         if start.square == (x, y):
-            yield place, SIDES.index(start.side)
+            yield place, SIDES.index(start.side), 12 * place
 
 
-# For each square the places beside it, with the side they lie on.
+# For each square the places beside it, with the side they lie on and their first spot.
 BESIDE = tuple(tuple(_beside(square)) for square in range(len(SQUARES)))
 
 
@@ -166,9 +167,11 @@ MEETINGS = tuple(
 def _chapel_bits() -> Iterator[int]:
     """For each turned tile; no kind with a chapel comes twice, so each chapel has its own bit."""
     bit = 1 << CHAPEL
-    for piece in (*TILES, *START_SPACES, START_SPACES[1]):
-        yield from [bit] * (4 if isinstance(piece, Tile) else 1)
-        bit <<= any(segment.chapels for segment in piece.segments)
+    pieces = [(tile.segments, 4) for tile in TILES] + [(start.segments, 1) for start in START_SPACES]
+    for segments, turns in pieces:
+        yield from [bit] * turns
+        bit <<= any(segment.chapels for segment in segments)
+    yield 0  # S2 taken apart has none
 
 
 def _parts(segments: tuple[Lying, ...], chapel: int) -> Iterator[tuple[int, int, int]]:
@@ -183,7 +186,7 @@ PARTS = tuple(tuple(_parts(segments, chapel)) for segments, chapel in zip(SEGMEN
 
 
 def _span(square: int, sides: int) -> int:
-    near = (REACHES[place] for place, side in BESIDE[square] if place < len(SQUARES) and sides >> side & 1)
+    near = (REACHES[place] for place, side, _ in BESIDE[square] if place < len(SQUARES) and sides >> side & 1)
     return COVERS[square] | sum(near)
 
 

@@ -33,6 +33,7 @@ from castles.rules.courtyard.ground import (
     PUTS,
     SIDE_LOOKS,
     SPANS,
+    TURNS,
     WISHES,
     spot_of,
 )
@@ -58,6 +59,7 @@ from castles.rules.courtyard.state import (
 from castles.rules.game import Seat, Setup, Tell
 
 EXTRA_TURN = TOKENS.index("extra_turn")
+ALONE = list(range(12 * PLACES))  # the forest of spots when none is joined
 NOBODY = PutNobody()
 AGAIN_OR_NOT = (GoAgain(), EndTurn())
 
@@ -81,7 +83,7 @@ def setup(setup: Setup) -> State:
         laid=[NONE] * len(SQUARES) + starts,
         empty=ALL_REACHES,
         frontier=_start_frontier(),
-        up=list(range(12 * PLACES)),
+        up=ALONE[:],
         areas=_start_areas(starts),
         finished=[],
         posts=[NONE] * (2 * CREW),
@@ -97,7 +99,7 @@ def setup(setup: Setup) -> State:
         spent=[],
         ending="",
     )
-    _take_tile(state, None)
+    _begin_turn(state, first, False, None)
     return state
 
 
@@ -138,9 +140,11 @@ def why_not(state: State, move: CourtyardMove) -> str:
     """Why a move isn't legal now."""
     if not state.choices:
         return "game_over"
-    if type(move) not in map(type, state.choices):
+    if not any(isinstance(choice, type(move)) for choice in state.choices):
         return _NOT_NOW[type(state.choices[0])]
-    return _why_not_there(state, move) if isinstance(move, Place) else _NOT_THIS[type(move)]
+    if isinstance(move, Place):
+        return _why_not_there(state, move)
+    return _why_not_on(state, move.role, move.end) if isinstance(move, Put) else "not_to_score"
 
 
 _NOT_NOW: dict[type[Any], str] = {
@@ -149,7 +153,6 @@ _NOT_NOW: dict[type[Any], str] = {
     Score: "score_first",
     GoAgain: "again_or_not",
 }
-_NOT_THIS: dict[type[Any], str] = {Put: "area_taken", Score: "not_to_score"}
 
 
 def _why_not_there(state: State, move: Place) -> str:
@@ -160,7 +163,12 @@ def _why_not_there(state: State, move: Place) -> str:
         return "occupied"
     if square not in state.frontier:
         return "not_adjacent"
-    return "roads_differ"
+    return "roads_differ" if move.turns in TURNS[state.tile] else "turned_alike"
+
+
+def _why_not_on(state: State, role: str, end: str) -> str:
+    puts = [put for _, put in PUTS[state.laid[state.last]]]
+    return "area_taken" if Put(role, end) in puts else "no_such_segment"
 
 
 def perform(state: State, move: CourtyardMove, tell: Tell) -> None:
@@ -195,22 +203,23 @@ def _join(state: State, square: int, turned: int) -> list[int]:
         areas[base + first] = nature | spans[sides]
     firsts, looks, asks = FIRSTS[turned], SIDE_LOOKS[turned], ASKS[turned]
     touched = []
-    for near, side in BESIDE[square]:
+    for near, side, corner in BESIDE[square]:
         other = laid[near]
         if other < 0:
             frontier[near] = frontier.get(near, WISHES * near) + asks[side]
             continue
+        near_firsts = FIRSTS[other]
         for end, facing in MEETINGS[looks[side] + FACING_LOOKS[other][side]]:
-            there = 12 * near + FIRSTS[other][facing]
-            while there != up[there]:
-                there = up[there]
+            there = corner + near_firsts[facing]
+            while (parent := up[there]) != there:
+                there = parent
             area = areas[there]
             if area & STANDING:
                 touched.append(there)
             if end >= 0:
                 here = base + firsts[end]
-                while here != up[here]:
-                    here = up[here]
+                while (parent := up[here]) != here:
+                    here = parent
                 if here != there:
                     up[here] = there
                     areas[there] = area | areas[here]
@@ -230,8 +239,8 @@ def _free_segments(state: State, base: int, turned: int) -> list[CourtyardMove]:
     choices: list[CourtyardMove] = []
     for end, put in PUTS[turned]:
         root = base + end
-        while root != up[root]:
-            root = up[root]
+        while (parent := up[root]) != root:
+            root = parent
         if not areas[root] & SUBJECT_BITS:
             choices.append(put)
     if choices:
@@ -288,23 +297,20 @@ def _end_turn(state: State, move: EndTurn, tell: Tell) -> None:
 
 
 def _begin_turn(state: State, seat: Seat, extra: bool, tell: Tell) -> None:
+    """Takes the next tile that fits somewhere; the game ends if none does."""
     state.seat = seat
     state.fresh = 0
     if tell:
         tell(TurnBegun(seat, extra))
-    _take_tile(state, tell)
-
-
-def _take_tile(state: State, tell: Tell) -> None:
-    """Takes the next tile that fits somewhere; the game ends if none does."""
-    while state.stack:
-        state.tile = tile = state.stack.pop()
+    stack = state.stack
+    while stack:
+        state.tile = tile = stack.pop()
         if tell:
-            tell(TileTaken(state.seat, TILES[tile].kind, len(state.stack)))
+            tell(TileTaken(seat, TILES[tile].kind, len(stack)))
         choices: list[CourtyardMove] = []
-        fitting = FITS[tile]
+        ways = FITS[tile]
         for wish in state.frontier.values():
-            choices += fitting[wish]
+            choices += ways[wish]
         if choices:
             state.choices = choices
             return

@@ -3,7 +3,7 @@
 from castles.rules.courtyard import bits
 from castles.rules.courtyard.bits import ALL_REACHES, CHAPEL, MEADOW_BIT, REACH, SQUARE_COVERS, STOCKS
 from castles.rules.courtyard.ground import BESIDE
-from castles.rules.courtyard.pieces import MEADOW, SQUARES, TOKENS
+from castles.rules.courtyard.pieces import HOUSE, PIGSTY, ROAD, SQUARES, TOKENS
 from castles.rules.courtyard.settle import REASONS, collect, covered, gain, root_of
 from castles.rules.courtyard.state import (
     NONE,
@@ -21,8 +21,8 @@ from castles.rules.game import Line, Ranking, Seat, Tally, Tell, ranked
 FIVE_POINTS = 5
 LARGER_BY = 2  # tiles, for each token, when keeps are compared
 NUMBER = {token: number for number, token in enumerate(TOKENS)}
-UNFINISHED = [(kind, bit) for kind, bit in bits.KIND_BIT.items() if kind != MEADOW]
-BESIDE_BITS = tuple(sum(1 << near for near, _ in beside if near < len(SQUARES)) for beside in BESIDE)
+UNFINISHED = {f"unfinished_{kind}": bits.KIND_BIT[kind] for kind in (HOUSE, PIGSTY, ROAD)}
+BESIDE_BITS = tuple(sum(1 << near for near, *_ in beside if near < len(SQUARES)) for beside in BESIDE)
 
 
 def finish(state: State, ending: str, tell: Tell) -> None:
@@ -73,7 +73,8 @@ def _chosen(areas: list[int], tokens: int) -> list[int]:
 
 
 def _tokens(state: State, seat: Seat, token: str) -> int:
-    return state.held[seat].count(NUMBER[token])
+    held = state.held[seat]
+    return held.count(NUMBER[token]) if held else 0
 
 
 def _count_meadows(state: State, seat: Seat, owned: list[int], tell: Tell) -> None:
@@ -110,14 +111,16 @@ def _count_five_points(state: State, seat: Seat, tell: Tell) -> None:
 
 
 def _count_unfinished(state: State, seat: Seat, owned: list[int], tell: Tell) -> None:
-    for kind, bit in UNFINISHED:
-        tokens = _tokens(state, seat, f"unfinished_{kind}")
-        areas = [area if state.stocks_count else area & ~STOCKS for area in owned if area & bit] if tokens else []
+    for token, bit in UNFINISHED.items():
+        tokens = _tokens(state, seat, token)
+        if not tokens:
+            continue
+        areas = [area if state.stocks_count else area & ~STOCKS for area in owned if area & bit]
         for area in _chosen(areas, tokens):
             points = bits.worth(area)
             gain(state, "unfinished", seat, points)
             if tell:
-                tell(UnfinishedScored(seat, kind, *covered(area), points, state.scores[seat]))
+                tell(UnfinishedScored(seat, bits.kind_of(area), *covered(area), points, state.scores[seat]))
 
 
 def largest_empty(state: State) -> tuple[int, ...]:

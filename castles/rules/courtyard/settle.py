@@ -67,11 +67,12 @@ def score_until_asked(state: State, tell: Tell) -> Sequence[Score]:
 
 def _next_group(state: State) -> tuple[Seat | None, list[int]]:
     """What the active player wins, else what the other wins, else what nobody wins."""
-    winners = [bits.majority(state.areas[root]) for root in state.finished]
-    for winner in (state.seat, 1 - state.seat):
-        if winner in winners:
-            return winner, [root for root, each in zip(state.finished, winners, strict=True) if each == winner]
-    return None, state.finished
+    finished, areas = state.finished, state.areas
+    winners = [bits.majority(areas[root]) for root in finished]
+    if len(finished) == 1:
+        return winners[0], finished
+    winner = next((seat for seat in (state.seat, 1 - state.seat) if seat in winners), None)
+    return winner, [root for root, each in zip(finished, winners, strict=True) if each == winner]
 
 
 def _choices(state: State, winner: Seat | None, group: list[int]) -> list[Score]:
