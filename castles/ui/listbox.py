@@ -14,6 +14,7 @@ from castles.ui.widget import Mood, Point, Widget
 HEAD = Style("label_bold", 14, FADED_INK)
 HEAD_HEIGHT = 26.0
 GAP = 10.0
+INDENT = 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class ListBox(Widget):
     on_open: Callable[[int], None] = lambda row: None
     row_height: float = 34
     faint: frozenset[int] = field(default_factory=frozenset)  # rows that can't be opened
+    indented: frozenset[int] = field(default_factory=frozenset)  # rows that belong to the one above
     style: Style = BODY
 
     def __post_init__(self) -> None:
@@ -62,7 +64,8 @@ class ListBox(Widget):
         style = replace(BODY_BOLD if number == self.selected else self.style, size=self.style.size)
         if number in self.faint and number != self.selected:
             style = replace(style, colour=FADED_INK)
-        for column, cell, text in zip(self.columns, self._cells(place), row, strict=True):
+        room = place.after(INDENT) if number in self.indented else place
+        for column, cell, text in zip(self.columns, self._cells(room), row, strict=True):
             canvas.text(text, cell, style, column.align)
 
     def press(self, point: Point) -> None:

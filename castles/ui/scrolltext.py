@@ -24,6 +24,11 @@ class Reading:
     _set_for: tuple[str, float, float] | None = None
     _text: Typesetter | None = None
 
+    @property
+    def chapters(self) -> list[float]:
+        """Where the chapters begin, from the top of the text; none before it was set."""
+        return self._text.chapters if self._text else []
+
     def text(self, canvas: Canvas, source: str, width: float) -> Typesetter:
         """The text set for a width, anew only when something has changed."""
         wanted = source, width, canvas.scale.unit

@@ -16,13 +16,14 @@ PARAGRAPH_GAP = 10.0
 CELL = (10.0, 5.0)  # margin of a table's cell
 TALLEST = 150.0  # picture
 PICTURE_GAP = 18.0
+SPACE = 0.25  # of the size: the least room between two words
 
 PictureSize: TypeAlias = Callable[[str], tuple[float, float]]  # of a picture, in units
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A run of text of one style on one line."""
+    """A word, or a line of a caption."""
 
     text: str
     area: Area
@@ -92,27 +93,15 @@ class Typesetter:
     def _flow(self, words: Spans, x: float, y: float, width: float, style: Style = BODY) -> float:
         """Words broken into lines; the height they take."""
         line_height = self.lettering.height(style)
-        across, top, run = 0.0, y, Run(style)
+        across, top = 0.0, y
         for text, bold in _words(words):
             chosen = BODY_BOLD if bold and style is BODY else style
             wide = self.lettering.width(text, chosen)
             if across and across + wide > width:
-                self._end(run, x, top, line_height)
                 across, top = 0.0, top + line_height
-                run = Run(chosen)
-            if run.style != chosen:
-                self._end(run, x, top, line_height)
-                run = Run(chosen, across)
-            run.text += text + " "
-            across = run.start + self.lettering.width(run.text, chosen)
-        self._end(run, x, top, line_height)
+            self.pieces.append(Words(text, Area(x + across, top, wide + 1, line_height), chosen))
+            across += wide + max(SPACE * style.size, self.lettering.width(" ", chosen))
         return top + line_height - y
-
-    def _end(self, run: "Run", x: float, top: float, height: float) -> None:
-        text = run.text.rstrip()
-        if text:
-            width = self.lettering.width(text, run.style) + 1
-            self.pieces.append(Words(text, Area(x + run.start, top, width, height), run.style))
 
     def _table(self, table: Table) -> None:
         widths = self._widths(table)
@@ -160,15 +149,6 @@ class Typesetter:
             x = max(0.0, place.centre[0] - wide / 2)
             self.pieces.append(Words(line, Area(x, place.y + number * height, wide + 1, height), CAPTION))
         return len(lines) * height + 2
-
-
-@dataclass
-class Run:
-    """Words of one style gathered for one line."""
-
-    style: Style
-    start: float = 0.0
-    text: str = ""
 
 
 def _words(spans: Spans) -> list[tuple[str, bool]]:
