@@ -2,7 +2,7 @@
 
 from castles.boards.board import Board, Look
 from castles.boards.courtyard import layout
-from castles.boards.courtyard.flourish import flourish
+from castles.boards.courtyard.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.courtyard.marks import AREAS, marks
 from castles.boards.courtyard.panel import badges, score, tiles_sheet
 from castles.boards.courtyard.poses import poses
@@ -35,4 +35,5 @@ BOARD: Board[State] = Board(
     sheets={"t": tiles_sheet},
     overlays={"f": AREAS},
     helps=("dead_squares",),
+    silent=SILENT_ON_PURPOSE,
 )

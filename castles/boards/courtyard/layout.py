@@ -13,12 +13,12 @@ from castles.rules.game import Seat
 
 Point: TypeAlias = tuple[float, float]
 
-DOCK = (220.0, 430.0)
+DOCK = (220.0, 442.0)
 HAND_SIDE = 150.0
-HAND_BOX = Box(86, 86, HAND_SIDE, HAND_SIDE, "dock")
-STACK_BOX = Box(191, 42, 50, 50, "dock")
-COUNT_BOX = Box(191, 72, 40, 22, "dock")
-ASIDE_BOX = Box(191, 134, 44, 44, "dock")
+HAND_BOX = Box(86, 102, HAND_SIDE, HAND_SIDE, "dock")
+STACK_BOX = Box(191, 52, 50, 50, "dock")
+COUNT_BOX = Box(191, 82, 40, 22, "dock")
+ASIDE_BOX = Box(191, 150, 44, 44, "dock")
 
 SUBJECT = (45.0, 56.25)  # the shapes of the pictures, as large as a square has room for
 LYING = (54.0, 39.5)
@@ -184,4 +184,4 @@ def purse_box(seat: Seat, place: int) -> Box:
 
 
 def _block(seat: Seat) -> float:
-    return 178.0 + 126 * seat
+    return 190.0 + 126 * seat

@@ -1,0 +1,138 @@
+"""What every board promises, checked on random matches of each game."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from castles.boards import BOARDS
+from castles.boards.board import SILENT, Board, Box, Look, Ui
+from castles.resources import resource
+from tests.boards.looks import decisions, is_inside, look_at, match_of, reachable, steps
+
+SOUNDS = {path.stem for path in resource("sounds").iterdir()}
+LONGEST = 1.2  # seconds
+
+each_board = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+
+
+def looks(board: Board[Any], seed: int, every: int = 1) -> Iterator[Look[Any]]:
+    """Looks at the decisions of a match, and with every overlay on."""
+    for look in islice(decisions(board, match_of(board, seed)), 0, None, every):
+        yield look
+        shown = Ui(overlays=frozenset(board.overlays.values()))
+        yield Look(look.view, look.seat, look.names, look.colours, look.legal, shown, look.options, look.helps)
+
+
+def boxes(board: Board[Any], look: Look[Any]) -> Iterator[Box]:
+    yield from (pose.box for pose in board.poses(look).values())
+    yield from (mark.box for mark in board.marks(look))
+    for zone in board.zones(look):
+        yield zone.box
+        yield from [zone.ghost.box] if zone.ghost else []
+
+
+def pictures(board: Board[Any], look: Look[Any]) -> Iterator[str]:
+    yield from (pose.picture for pose in board.poses(look).values())
+    yield from (mark.picture for mark in board.marks(look))
+    for zone in board.zones(look):
+        yield from [zone.ghost.picture] if zone.ghost else []
+        yield from [zone.light] if zone.light else []
+    for seat in range(len(look.names)):
+        yield from (badge.picture for badge in board.badges(look, seat))
+    for sheet in board.sheets.values():
+        yield from (row[0] for row in sheet(look).rows)
+    yield from (f"icons/{command.icon}" for command in board.commands(look) if command.icon)
+
+
+@each_board
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_move_and_no_other_is_reached(board: Board[Any], seed: int) -> None:
+    for look in decisions(board, match_of(board, seed)):
+        assert reachable(board, look) == set(look.legal)
+
+
+@each_board
+def test_nobody_can_do_anything_without_legal_moves(board: Board[Any]) -> None:
+    for _event, look in islice(steps(board, match_of(board, 1)), 0, None, 7):
+        assert not [*board.zones(look), *board.commands(look)]
+        assert not board.turnable(look)
+
+
+@each_board
+def test_everything_lies_on_the_board_or_in_the_dock(board: Board[Any]) -> None:
+    for look in looks(board, 2, 3):
+        for box in boxes(board, look):
+            assert is_inside(box, board.extent(look) if box.space == "board" else board.dock), box
+
+
+@each_board
+def test_every_picture_is_there(board: Board[Any]) -> None:
+    named = {picture for seed in range(2) for look in looks(board, seed, 2) for picture in pictures(board, look)}
+    missing = [picture for picture in named if not (resource("art") / f"{picture}.webp").exists()]
+    assert not missing
+
+
+@each_board
+@pytest.mark.parametrize("seed", range(3))
+def test_every_event_shows_something_or_is_silent_on_purpose(board: Board[Any], seed: int) -> None:
+    for event, look in steps(board, match_of(board, seed)):
+        shown = board.flourish(event, look)
+        assert (shown == SILENT) == isinstance(event, board.silent)
+        assert shown.seconds <= LONGEST
+        assert not shown.sound or shown.sound in SOUNDS
+
+
+@each_board
+def test_new_pieces_come_from_old_ones(board: Board[Any]) -> None:
+    match = match_of(board, 3)
+    before = board.poses(look_at(board, match, match.start, 0))
+    for event, look in (each for each in steps(board, match) if each[1].seat == 0):
+        after, shown = board.poses(look), board.flourish(event, look)
+        for new, old in shown.origins:
+            assert new in after
+            assert old in before
+        assert all(piece in after for piece, _way in shown.paths)
+        before = after
+
+
+@each_board
+def test_what_is_picked_up_is_there_and_can_be_dropped(board: Board[Any]) -> None:
+    for look in looks(board, 1, 3):
+        poses, zones = board.poses(look), board.zones(look)
+        for zone in zones:
+            assert zone.grip is None or zone.grip in poses
+            assert zone.grip is None or any(other.takes == zone.grip for other in zones)
+
+
+@each_board
+def test_zones_and_buttons_have_names(board: Board[Any]) -> None:
+    for look in looks(board, 1, 5):
+        assert len({zone.key for zone in board.zones(look)}) == len(board.zones(look))
+        assert all(command.label for command in board.commands(look))
+        assert sum(command.main for command in board.commands(look)) <= 1
+
+
+@each_board
+def test_there_is_always_a_line_that_says_what_is_expected(board: Board[Any]) -> None:
+    assert all(board.prompt(look) for look in decisions(board, match_of(board, 2)))
+
+
+@each_board
+def test_nothing_hidden_is_shown(board: Board[Any]) -> None:
+    match = match_of(board, 4)
+    for number, played in enumerate(match.past[::4]):
+        for seat in range(len(match.players)):
+            view = match.game.view(played.before, seat)
+            other = match.game.guess(view, seat, number)
+            assert _seen(board, look_at(board, match, played.before, seat)) == _seen(
+                board, look_at(board, match, other, seat)
+            )
+
+
+def _seen(board: Board[Any], look: Look[Any]) -> tuple[Any, ...]:
+    seats = range(len(look.names))
+    sheets = [sheet(look) for sheet in board.sheets.values()]
+    panels = [(board.score(look, seat), list(board.badges(look, seat))) for seat in seats]
+    return board.poses(look), list(board.zones(look)), list(board.marks(look)), panels, sheets, board.prompt(look)
