@@ -1,7 +1,8 @@
 """Topple the King in words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
+from textwrap import wrap
 
 from castles.chronicle.chronicle import Chronicle, Names
 from castles.i18n import N_, _, ngettext
@@ -40,6 +41,8 @@ from castles.rules.throne.state import (
     TopUncovered,
     TurnBegan,
 )
+
+WIDTH, INDENT = 100, "    "
 
 PIECES = {
     "brown": N_("brown castle"),
@@ -263,7 +266,7 @@ def card_words(card: int) -> str:
     """The card's name and combination."""
     if card in (TOURNAMENT, UNKNOWN):
         return _(PIECES["tournament"]) if card == TOURNAMENT else "?"
-    return f"{_(PIECES[colour_or_kind(card)])} {dice_words(CARDS[card].combination)}"
+    return f"{_(PIECES[colour_or_kind(card)])} ({dice_words(CARDS[card].combination)})"
 
 
 def dice_words(combination: Combination) -> str:
@@ -283,23 +286,24 @@ def _spaced(dice: Iterable[int]) -> str:
 
 
 def drawing(state: State, names: Names) -> str:
-    """The round, the piles and the throne, every player's cards, and the dice of an attempt."""
+    """The round, the piles and the throne, every player's cards with the covered ones in brackets, and the dice."""
     seats = [line for seat in range(len(names)) for line in ["", *_player(state, seat, names)]]
-    return "\n".join([*_heading(state, names), "", *_piles(state), *seats, *_dice(state, names)])
+    return "\n".join([_heading(state, names), "", *_piles(state), *seats, *_dice(state, names)])
 
 
-def _heading(state: State, names: Names) -> Iterator[str]:
-    yield _("Round {round}: it is the turn of {name}.").format(round=state.round, name=names[state.turn])
+def _heading(state: State, names: Names) -> str:
+    if state.awaits == OVER:
+        return _(LABELS[state.ending])
+    return _("Round {round}: it is the turn of {name}.").format(round=state.round, name=names[state.turn])
 
 
 def _piles(state: State) -> Iterator[str]:
-    for number, pile in enumerate(state.piles, start=1):
+    for number, (pile, unseen) in enumerate(zip(state.piles, state.unseen, strict=True), start=1):
         top = card_words(pile[0]) if pile else "–"
         count = ngettext("{count} card", "{count} cards", len(pile)).format(count=len(pile))
         yield _("pile {pile} ({cards}): {top}").format(pile=number, cards=count, top=top)
-        known = pile[1 + state.unseen[number - 1] :]
-        if known:
-            yield "    " + _("known at the bottom: {cards}").format(cards=", ".join(map(card_words, known)))
+        below = [f"? × {unseen}"] if unseen else []
+        yield from _listed([*below, *map(card_words, pile[1 + unseen :])])
     yield _("throne: {mark}").format(mark=dice_words(KING_MARK))
 
 
@@ -310,8 +314,12 @@ def _player(state: State, seat: Seat, names: Names) -> Iterator[str]:
     yield f"{turn} {names[seat]} · {won}"
     covered = questions.covered(state, seat)
     for cards in (questions.castles(state, seat), questions.specials(state, seat)):
-        if cards:
-            yield "    " + ", ".join(f"[{card_words(card)}]" if card in covered else card_words(card) for card in cards)
+        yield from _listed([f"[{card_words(card)}]" if card in covered else card_words(card) for card in cards])
+
+
+def _listed(words: Sequence[str]) -> list[str]:
+    """The words with commas, in indented lines that fit a terminal."""
+    return wrap(", ".join(words), WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def _dice(state: State, names: Names) -> Iterator[str]:
