@@ -61,6 +61,17 @@ def corner_ell(u: float, v: float, rng: Random) -> Block:
     return [[Wing(EDGE, EDGE, 68, EDGE + d, "x"), Wing(EDGE, EDGE + d / 2, EDGE + d, 68, "y")]]
 
 
+def plain_ell(u: float, v: float, rng: Random) -> Block:
+    """Two wings alone, where a square takes the crook."""
+    d = rng.uniform(33, 37)
+    return [[Wing(EDGE, EDGE, u, EDGE + d, "x"), Wing(EDGE, EDGE + d / 2, EDGE + d, v, "y")]]
+
+
+def corner_pair(u: float, v: float, rng: Random) -> Block:
+    """Fits inside the wider bend of a wall."""
+    return [*corner_ell(u, v, rng), [Wing(44, 44, 70, 66)]]
+
+
 def corner_hall(u: float, v: float, rng: Random) -> Block:
     return [[Wing(EDGE, EDGE, 62, 42, "x", hipped=True), Wing(8, 22, 36, 68, "y")]]
 
@@ -71,14 +82,15 @@ def cottage(u: float, v: float, rng: Random) -> Block:
 
 
 WIDE: tuple[Design, ...] = (ell, terrace, gables, court, hall)
-BENT: tuple[Design, ...] = (corner_ell, corner_hall)
+BENT: tuple[Design, ...] = (corner_pair, corner_ell, corner_hall)
+LAST: tuple[Design, ...] = (plain_ell, corner_ell, cottage)
 
 
 def build(image: Image.Image, plan: Plan, free: Image.Image, rng: Random) -> None:
     """Fills every house quarter; free is white where a house may stand."""
     designs = rng.sample(WIDE, len(WIDE))
     for i, corner in enumerate(plan.of(HOUSE)):
-        first = BENT if corner in plan.bends else (*designs[i:], *designs[:i])
+        first = rng.choice((BENT, BENT[::-1])) if corner in plan.bends else (*designs[i:], *designs[:i])
         block = next(found for found in blocks(plan, corner, first, rng) if fits(found, free))
         raise_block(image, block, free, rng)
     for x, y, thing, height in yard_things(free, rng, 2 * len(plan.of(HOUSE))):
@@ -87,7 +99,7 @@ def build(image: Image.Image, plan: Plan, free: Image.Image, rng: Random) -> Non
 
 def blocks(plan: Plan, corner: str, designs: tuple[Design, ...], rng: Random) -> Iterator[Block]:
     u, v = reach(plan, corner[0]), reach(plan, corner[1])
-    for design in (*designs, *BENT, cottage):
+    for design in (*designs, *LAST):
         yield mirrored(design(u, v, rng), corner)
 
 

@@ -12,7 +12,7 @@ from castles.studio.paint.colour import Colour, jitter, mix
 
 WALLS: Colour = (240, 232, 214)
 GILT: Colour = (255, 214, 92)
-OAK: Colour = (196, 142, 84)
+OAK: Colour = (232, 184, 116)
 MARBLE: Colour = (216, 208, 192)
 
 
@@ -67,14 +67,15 @@ def cross(draw: ImageDraw.ImageDraw, x: float, y: float, size: float) -> None:
 
 @cache
 def stocks() -> Image.Image:
-    """A pillory upon a round stage of planks: a board with three holes between two posts."""
+    """A pillory upon a round stage of stone: a board with three holes between two posts."""
     layer, draw = blank(62, 54)
     draw.ellipse(rect(4, 12, 58, 53), fill=OUTLINE)
-    draw.ellipse(rect(5.6, 13.6, 56.4, 51.2), fill=(168, 126, 82))
-    for i in range(1, 8):
-        y = 13.6 + i * 4.7
-        k = math.sqrt(max(0, 1 - ((y - 32.4) / 18.8) ** 2)) * 25
-        draw.line(rect(31 - k, y, 31 + k, y), fill=(112, 78, 48), width=FINE)
+    draw.ellipse(rect(5.6, 13.6, 56.4, 51.2), fill=tone(MARBLE, 0.8))
+    draw.ellipse(rect(9, 16, 53, 47.6), fill=tone(MARBLE, 0.92), outline=tone(MARBLE, 0.6), width=FINE)
+    for i in range(12):
+        c, s = math.cos(i * math.tau / 12), math.sin(i * math.tau / 12)
+        joint = rect(31 + c * 22, 32 + s * 16, 31 + c * 25.4, 32.4 + s * 18.8)
+        draw.line(joint, fill=tone(MARBLE, 0.5), width=FINE)
     draw.polygon([v * FINE for v in (10, 38, 54, 38, 59, 46, 18, 46)], fill=(78, 54, 40))
     for x in (8, 47):
         post(draw, x)
@@ -83,7 +84,7 @@ def stocks() -> Image.Image:
 
 
 def post(draw: ImageDraw.ImageDraw, x: float) -> None:
-    draw.rectangle(rect(x, 1, x + 7, 41), fill=(126, 82, 44), outline=OUTLINE, width=round(1.2 * FINE))
+    draw.rectangle(rect(x, 1, x + 7, 41), fill=(150, 100, 56), outline=OUTLINE, width=round(1.2 * FINE))
     draw.rectangle(rect(x + 1.4, 2.4, x + 3, 39.6), fill=(186, 136, 84))
 
 
@@ -92,7 +93,7 @@ def board(draw: ImageDraw.ImageDraw) -> None:
     draw.rectangle(rect(5, 11, 57, 13), fill=tone(OAK, 1.22))
     draw.rectangle(rect(5, 27.6, 57, 29.4), fill=tone(OAK, 0.76))
     draw.line(rect(4, 20, 58, 20), fill=OUTLINE, width=round(1.3 * FINE))
-    for x, r in ((14.5, 4.2), (31, 6.6), (47.5, 4.2)):
+    for x, r in ((14, 4.8), (31, 7.4), (48, 4.8)):
         draw.ellipse(rect(x - r, 20 - r, x + r, 20 + r), fill=(30, 18, 14))
         draw.arc(rect(x - r, 20 - r, x + r, 20 + r), 10, 120, fill=tone(OAK, 1.2), width=3)
     for x, y in ((7, 15), (55, 15), (7, 25), (55, 25)):

@@ -1,6 +1,7 @@
 """Marks upon the board: legal squares, dead squares, the last move, the shadow of a tile, and the tiles' back."""
 
 import math
+from functools import partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -104,12 +105,12 @@ def plank(image: Image.Image, shape: Image.Image, a: tuple[float, float], b: tup
 
 def last_move() -> Image.Image:
     """Gold brackets at the four corners."""
-    line = frame(3, 8, 10)
-    gap = 46 * FINE
+    line = frame(2, 12, 12)
+    gap = 52 * FINE
     ImageDraw.Draw(line).rectangle((gap, 0, FULL[0] - gap, FULL[1]), fill=0)
     ImageDraw.Draw(line).rectangle((0, gap, FULL[0], FULL[1] - gap), fill=0)
-    image = Image.new("RGB", FULL, GOLD)
-    bevel(image, line, 2 * FINE, 0.8, 0.5)
+    image = Image.new("RGB", FULL, (255, 226, 120))
+    bevel(image, line, 3 * FINE, 0.9, 0.4)
     lay(image, OUTLINE, ImageChops.subtract(line, line.filter(ImageFilter.MinFilter(2 * FINE + 1))))
     under = Image.new("RGBA", FULL)
     under.paste((*SHADOW, 255), (0, 0), faded(blurred(line, 3 * FINE), 0.8))
@@ -122,6 +123,35 @@ def shadow_tile() -> Image.Image:
     mask = Image.new("L", (side, side))
     ImageDraw.Draw(mask).rectangle((SPREAD + 5, SPREAD + 7, SPREAD + SIDE + 5, SPREAD + SIDE + 7), fill=255)
     return cut_out(Image.new("RGB", mask.size, SHADOW), faded(blurred(mask, 6), 0.6))
+
+
+def rim(stone: bool, upright: bool) -> Image.Image:
+    """A stretch of wall or fence as long as half a side, for where different areas meet across two tiles."""
+    length, across = (SIDE // 2 - 12) * FINE, 14 * FINE
+    image, shape = Image.new("RGB", (length, across), OUTLINE), Image.new("L", (length, across))
+    count = 12 if stone else 8
+    step = length / count
+    for i in range(count):
+        box = (
+            (i * step + 2, 3 * FINE, (i + 1) * step - 2, 11 * FINE)
+            if stone
+            else (i * step, 5 * FINE, (i + 1) * step, 9 * FINE)
+        )
+        ImageDraw.Draw(image).rectangle(
+            box, fill=(206 - i * 5 % 16, 198 - i * 5 % 16, 180) if stone else (176, 128, 76)
+        )
+        ImageDraw.Draw(shape).rectangle((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), fill=255)
+        if not stone:
+            stake(image, shape, (i + 0.5) * step, across / 2)
+    bevel(image, shape, FINE, 0.5, 0.4)
+    if upright:
+        image, shape = (layer.transpose(Image.Transpose.TRANSPOSE) for layer in (image, shape))
+    return reduced(cut_out(image, shape), FINE)
+
+
+def stake(image: Image.Image, shape: Image.Image, x: float, y: float) -> None:
+    for layer, r, colour in ((image, 3.4, OUTLINE), (image, 2.6, (146, 100, 56)), (shape, 3.6, 255)):
+        ImageDraw.Draw(layer).ellipse((x - r * FINE, y - r * FINE, x + r * FINE, y + r * FINE), fill=colour)
 
 
 def tile_back() -> Image.Image:
@@ -162,5 +192,10 @@ WORKS = (
     Work("art/courtyard/cross.webp", cross, __name__),
     Work("art/courtyard/last_move.webp", last_move, __name__),
     Work("art/courtyard/shadow_tile.webp", shadow_tile, __name__),
+    *(
+        Work(f"art/courtyard/rim_{kind}_{way}.webp", partial(rim, kind == "stone", way == "upright"), __name__)
+        for kind in ("stone", "wood")
+        for way in ("level", "upright")
+    ),
     Work("art/courtyard/tile_back.webp", tile_back, __name__),
 )

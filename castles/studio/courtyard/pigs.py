@@ -19,7 +19,7 @@ HEADINGS = 16
 # Along the back from tail to snout: how far, how wide, in parts of the length.
 BODY = ((-0.30, 0.20), (-0.17, 0.245), (0.0, 0.255), (0.15, 0.22), (0.30, 0.165))
 SNOUT = (0.42, 0.075)
-EARS = ((0.25, -0.15, 0.08), (0.25, 0.15, 0.08))
+EARS = ((0.25, -0.15, 0.068), (0.25, 0.15, 0.068))
 SPOTS = ((-0.18, 0.1, 0.1), (0.04, -0.12, 0.085), (0.1, 0.12, 0.06))
 
 
@@ -192,7 +192,7 @@ def puddle(seed: int) -> Image.Image:
 @cache
 def wallowing(heading: int, look: int) -> Image.Image:
     """A hog in the mud: splashed up to its flanks."""
-    beast = pig(heading, 33, look).copy()
+    beast = pig(heading, 36, look).copy()
     w, h = beast.size
     draw, rng = ImageDraw.Draw(beast), Random(look)
     body = beast.getchannel("A")

@@ -1,5 +1,6 @@
 """Roads, their squares, and the walls and fences that run between areas."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
@@ -132,10 +133,18 @@ def stone(draw: ImageDraw.ImageDraw, x: float, y: float, rng: Random) -> None:
 
 def enclose(image: Image.Image, plan: Plan, rng: Random) -> None:
     """A stone wall around houses, a wattle fence around pigsties."""
+    for line, kinds in fences(plan):
+        (low_wall if HOUSE in kinds else wattle)(image, line, rng)
+
+
+def fences(plan: Plan) -> Iterator[tuple[Path, set[str]]]:
+    """Each line between two areas, with what lies on either hand."""
+    bent = [corner for corner in plan.bends if all(plan.is_border(side) for side in corner)]
+    for corner in bent:
+        yield plan.bends[corner], {plan.quarters[near] for near in plan.beside(corner[0])}
     for side in SIDES:
-        if plan.is_border(side):
-            kinds = {plan.quarters[corner] for corner in plan.beside(side)}
-            (low_wall if HOUSE in kinds else wattle)(image, plan.spokes[side], rng)
+        if plan.is_border(side) and not any(side in corner for corner in bent):
+            yield plan.spokes[side], {plan.quarters[corner] for corner in plan.beside(side)}
 
 
 def rail(image: Image.Image, line: Path, width: float, height: float) -> None:

@@ -13,7 +13,7 @@ from castles.studio.paint.brush import column, cut_out, lay, row
 from castles.studio.paint.colour import Colour, jitter, mix
 
 SHEET = (110, 64)  # units of a painted slope, which wings are cut from
-LIGHT = {"N": 1.16, "W": 1.04, "E": 0.76, "S": 0.66}  # how the sun falls on a slope that faces this side
+LIGHT = {"N": 1.22, "W": 1.1, "E": 0.8, "S": 0.68}  # how the sun falls on a slope that faces this side
 RIDGE: Colour = (250, 206, 158)
 VERGE: Colour = (232, 214, 178)
 
@@ -110,7 +110,7 @@ def cap(image: Image.Image, line: tuple[float, float, float, float], colour: Col
     draw = ImageDraw.Draw(image)
     x0, y0, x1, y1 = line
     draw.line((x0 + 4, y0 + 4, x1 + 4, y1 + 4), fill=deep(colour, 0.7), width=round(1.2 * FINE))
-    draw.line(line, fill=mix(colour, RIDGE, 0.62), width=round(1.7 * FINE))
+    draw.line(line, fill=mix(colour, RIDGE, 0.75), width=round(2 * FINE))
 
 
 def verges(image: Image.Image, wing: Wing) -> None:
@@ -190,15 +190,13 @@ def edge_safe(inner: Image.Image) -> Image.Image:
 @cache
 def chimney(seed: int) -> Image.Image:
     rng = Random(seed)
-    w, h = rng.choice(((9, 9), (8, 12), (12, 8)))
+    w, h = rng.choice(((9, 9), (8, 13), (13, 8)))
     layer, draw = blank(w, h)
     colour = jitter(rng, (196, 176, 152), 14)
     draw.rectangle(rect(0, 0, w - 0.4, h - 0.4), fill=colour, outline=OUTLINE, width=FINE)
     draw.line(rect(1, 1.2, w - 1.4, 1.2), fill=tone(colour, 1.2), width=2)
     pots = (
-        ((w / 2, h / 2),)
-        if w == h
-        else ((w * 0.3, h * 0.3 if h > w else h / 2), (w * 0.7 if w > h else w / 2, h * 0.7))
+        ((w / 2, h / 2),) if w == h else ((w / 2, 3.2), (w / 2, h - 3.4)) if h > w else ((3.2, h / 2), (w - 3.4, h / 2))
     )
     for x, y in pots:
         draw.ellipse(rect(x - 1.9, y - 1.9, x + 1.9, y + 1.9), fill=(36, 24, 22))
