@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from castles.rules import combo, knights, throne, wall
+from castles.rules import combo, courtyard, knights, throne, wall
 from castles.rules.game import Game
 
-BOX: tuple[Game[Any, Any], ...] = (combo.GAME, knights.GAME, wall.GAME, throne.GAME)
+BOX: tuple[Game[Any, Any], ...] = (courtyard.GAME, combo.GAME, knights.GAME, wall.GAME, throne.GAME)
 GAMES = {game.key: game for game in BOX}

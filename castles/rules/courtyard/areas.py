@@ -1,4 +1,4 @@
-"""Questions about a position or a view of it, for boards and computer players: areas, squares nobody can fill, tiles left."""
+"""Questions about a position or a view of it: its areas, the squares nobody can fill, the tiles left."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -139,7 +139,7 @@ def legal_moves(state: State) -> Sequence[CourtyardMove]:
 def why_not(state: State, move: CourtyardMove) -> str:
     """Why a move isn't legal now."""
     if not state.choices:
-        return "game_over"
+        return "over"
     if not any(isinstance(choice, type(move)) for choice in state.choices):
         return _NOT_NOW[type(state.choices[0])]
     if isinstance(move, Place):
