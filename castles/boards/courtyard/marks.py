@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from castles.boards.board import Box, Look, Mark
 from castles.boards.courtyard import layout, words
-from castles.boards.courtyard.reading import Holding, dead_squares, holding_at, holdings, laid_at, last_laid
+from castles.boards.courtyard.reading import flag_stand, held_areas, laid_at, last_laid
 from castles.i18n import _
+from castles.rules.courtyard.areas import Area, area_at, dead_squares
 from castles.rules.courtyard.state import Score, Stand, State
 
 AREAS = "areas"  # the overlay
@@ -31,26 +32,26 @@ def _dead_squares(look: Look[State]) -> Iterator[Mark]:
 
 
 def _flags(look: Look[State]) -> Iterator[Mark]:
-    for holding in _shown_holdings(look):
-        yield from _flag(look, holding)
+    for area in _shown_areas(look):
+        yield from _flag(look, area)
 
 
-def _shown_holdings(look: Look[State]) -> list[Holding]:
-    """All of them when they are asked for; else those among which to choose the next to be scored."""
+def _shown_areas(look: Look[State]) -> list[Area]:
+    """All that somebody stands on when they are asked for; else those among which to choose the next to be scored."""
     if AREAS in look.ui.overlays:
-        return holdings(look.view)
+        return held_areas(look.view)
     asked = {(move.x, move.y, move.end) for move in look.legal if isinstance(move, Score)}
-    return [holding_at(look.view, stand) for stand in sorted(asked)]
+    return [area_at(look.view, *stand) for stand in sorted(asked)]
 
 
-def _flag(look: Look[State], holding: Holding) -> Iterator[Mark]:
+def _flag(look: Look[State], area: Area) -> Iterator[Mark]:
     """The holder's flag with the worth on a plate at its foot; only the plate where both are equal."""
-    box, tip = flag_box(look.view, holding.stand), words.holding_tip(look, holding)
-    if holding.holder is not None:
-        yield Mark(f"courtyard/flag_{look.colours[holding.holder]}", box, seat=holding.holder, tip=tip)
+    box, tip = flag_box(look.view, flag_stand(look.view, area)), words.area_tip(look, area)
+    if area.holder is not None:
+        yield Mark(f"courtyard/flag_{look.colours[area.holder]}", box, seat=area.holder, tip=tip)
     plate = Box(box.x + 8, box.y + 22, *layout.PLATE)
-    label = str(holding.worth) if holding.holder is not None else "="
-    yield Mark("ui/plate", plate, label=label, seat=holding.holder, tip=tip)
+    label = str(area.worth) if area.holder is not None else "="
+    yield Mark("ui/plate", plate, label=label, seat=area.holder, tip=tip)
 
 
 def flag_box(view: State, stand: Stand) -> Box:

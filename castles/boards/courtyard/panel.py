@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from castles.boards.board import Badge, Look, Sheet
 from castles.boards.courtyard import words
 from castles.boards.courtyard.poses import tile_picture
-from castles.boards.courtyard.reading import tiles_left
 from castles.i18n import _, ngettext
+from castles.rules.courtyard.areas import tiles_left
+from castles.rules.courtyard.pieces import TILES
 from castles.rules.courtyard.score import tally
 from castles.rules.courtyard.state import State
 from castles.rules.game import Seat, totals
@@ -47,5 +48,6 @@ def _other_score(look: Look[State], seat: Seat) -> Badge:
 
 def tiles_sheet(look: Look[State]) -> Sheet:
     """Every kind of tile, and how many of it nobody has seen yet."""
-    rows = tuple((tile_picture(tile, 0), str(left), words.tile_tip(tile)) for tile, left in tiles_left(look.view))
+    left = tiles_left(look.view)
+    rows = tuple((tile_picture(tile, 0), str(left[tile.kind]), words.tile_tip(tile)) for tile in TILES)
     return Sheet(_("Tiles in the stack"), rows, words.stack_tip(len(look.view.stack)))

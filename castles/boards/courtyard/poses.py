@@ -8,6 +8,7 @@ from castles.boards.courtyard import layout, words
 from castles.boards.courtyard.reading import (
     SEATS,
     Laid,
+    area_by_stand,
     different_turns,
     in_hand,
     keep_stand,
@@ -17,6 +18,7 @@ from castles.boards.courtyard.reading import (
     next_subject,
     stands,
 )
+from castles.rules.courtyard.areas import Area
 from castles.rules.courtyard.pieces import MEADOW, TILES, TOKENS, TOWERS, TRACK, Tile
 from castles.rules.courtyard.state import NONE, Put, Stand, State
 from castles.rules.game import Seat
@@ -90,10 +92,12 @@ def _close_up(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
 
 
 def _subjects(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
+    areas = area_by_stand(look.view)
     for seat in SEATS:
         for number, stand in enumerate(stands(look.view, seat)):
             yield ("empty", seat, number), _empty_place(look, seat, number)
-            yield ("subject", seat, number), _subject(look, seat, number, stand)
+            pose = _at_home(look, seat, number) if stand is None else _at_post(look, seat, stand, areas[stand])
+            yield ("subject", seat, number), pose
 
 
 def _empty_place(look: Look[State], seat: Seat, number: int) -> Pose:
@@ -102,13 +106,14 @@ def _empty_place(look: Look[State], seat: Seat, number: int) -> Pose:
     return Pose(picture, layout.supply_box(seat, number), alpha=0.16, tip=words.supply_tip(look, seat))
 
 
-def _subject(look: Look[State], seat: Seat, number: int, stand: Stand | None) -> Pose:
-    if stand is None:
-        box = layout.supply_box(seat, number)
-        return Pose(f"courtyard/subject_{look.colours[seat]}", box, z=SUBJECT_Z, tip=words.supply_tip(look, seat))
+def _at_home(look: Look[State], seat: Seat, number: int) -> Pose:
+    box = layout.supply_box(seat, number)
+    return Pose(f"courtyard/subject_{look.colours[seat]}", box, z=SUBJECT_Z, tip=words.supply_tip(look, seat))
+
+
+def _at_post(look: Look[State], seat: Seat, stand: Stand, area: Area) -> Pose:
     laid = laid_at(look.view, stand[:2])
-    kind = layout.segment_at(laid.tile, laid.turns, stand[2]).kind
-    return standing(look, seat, laid, stand[2], layout.square_box(laid.at), words.subject_tip(look, seat, kind, stand))
+    return standing(look, seat, laid, stand[2], layout.square_box(laid.at), words.subject_tip(look, seat, area))
 
 
 def standing(look: Look[State], seat: Seat, laid: Laid, end: str, on: Box, tip: str = "") -> Pose:

@@ -1,14 +1,12 @@
-"""What the board reads off a view: which tiles lie where, who stands where, and what every area is worth."""
+"""What the board reads off a view: which tiles lie where, and who stands where."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from castles.rules.courtyard import bits
+from castles.rules.courtyard.areas import Area, areas
 from castles.rules.courtyard.bits import CREW, FIRST_SUBJECT
-from castles.rules.courtyard.ground import FITS, TURNS, spot_of, stand
-from castles.rules.courtyard.hidden import unseen_tiles
+from castles.rules.courtyard.ground import TURNS, stand
 from castles.rules.courtyard.pieces import SQUARES, TILES, Tile
-from castles.rules.courtyard.settle import covered, root_of
 from castles.rules.courtyard.state import NONE, At, Stand, State
 from castles.rules.game import Seat
 
@@ -22,18 +20,6 @@ class Laid:
     at: At
     tile: Tile
     turns: int
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """An area with subjects on it."""
-
-    stand: Stand  # of its first subject, of the holder if there is one
-    kind: str
-    holder: Seat | None  # None: as many of both
-    worth: int  # when it is finished as it is now
-    squares: tuple[At, ...]
-    starts: tuple[str, ...]
 
 
 def laid_tiles(view: State) -> Iterator[Laid]:
@@ -79,39 +65,17 @@ def keep_stand(view: State, seat: Seat) -> Stand | None:
     return stand(spot) if spot != NONE else None
 
 
-def holding_at(view: State, at: Stand) -> Holding:
-    """The area that somebody stands on here."""
-    return _holding(view, view.areas[root_of(view, spot_of(*at))])
+def area_by_stand(view: State) -> dict[Stand, Area]:
+    """The area of every segment."""
+    return {stand: area for area in areas(view) for stand in area.segments}
 
 
-def holdings(view: State) -> list[Holding]:
-    """All areas with subjects, each once."""
-    roots = {root_of(view, spot) for spot in view.posts if spot != NONE}
-    return [_holding(view, view.areas[root]) for root in sorted(roots)]
+def held_areas(view: State) -> list[Area]:
+    """All areas with subjects on them."""
+    return [area for area in areas(view) if any(area.subjects)]
 
 
-def _holding(view: State, area: int) -> Holding:
-    holder = bits.majority(area)
-    spots = [view.posts[subject] for subject in bits.subjects(area) if holder in (None, subject // CREW)]
-    return Holding(stand(min(spots)), bits.kind_of(area), holder, bits.worth(area), *covered(area))
-
-
-def worth_at(view: State, at: Stand) -> int:
-    """What the area here is worth as it is now, whoever stands on it."""
-    return bits.worth(view.areas[root_of(view, spot_of(*at))])
-
-
-def dead_squares(view: State) -> list[At]:
-    """Squares beside tiles where none of those that are left fits, whichever way it is turned."""
-    left = [*unseen_tiles(view), *([view.tile] if view.tile != NONE else [])]
-    return [SQUARES[square] for square, wish in view.frontier.items() if not _fits_any(left, wish)]
-
-
-def _fits_any(kinds: Sequence[int], wish: int) -> bool:
-    return any(FITS[kind][wish] for kind in kinds)
-
-
-def tiles_left(view: State) -> list[tuple[Tile, int]]:
-    """Every kind of tile, and how many of it are still in the stack."""
-    unseen = unseen_tiles(view)
-    return [(tile, unseen[kind]) for kind, tile in enumerate(TILES)]
+def flag_stand(view: State, area: Area) -> Stand:
+    """Where the holder's first subject stands, or anybody's if both have as many."""
+    seats = SEATS if area.holder is None else (area.holder,)
+    return next(each for seat in seats for each in stands(view, seat) if each in area.segments)

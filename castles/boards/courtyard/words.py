@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from castles.boards.board import Look
-from castles.boards.courtyard.reading import Holding, holding_at, worth_at
 from castles.i18n import N_, _, ngettext
+from castles.rules.courtyard.areas import Area, area_at
 from castles.rules.courtyard.pieces import Segment, Tile, Tower
-from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, Stand, State
+from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, State
 from castles.rules.game import Move
 
 GROUNDS = {"house": N_("House"), "pigsty": N_("Pigsty"), "meadow": N_("Meadow"), "road": N_("Road")}
@@ -76,26 +76,26 @@ def _segment_words(segment: Segment) -> str:
     return _(ROADS_TO.get(segment.leads_to or "") or GROUNDS[segment.kind])
 
 
-def subject_tip(look: Look[State], seat: int, kind: str, at: Stand) -> str:
+def subject_tip(look: Look[State], seat: int, area: Area) -> str:
     """Who stands here, and what for."""
-    who = _(SUBJECTS[kind]).format(name=look.names[seat])
-    return f"{who}\n{holding_tip(look, holding_at(look.view, at))}"
+    who = _(SUBJECTS[area.kind]).format(name=look.names[seat])
+    return f"{who}\n{area_tip(look, area)}"
 
 
-def holding_tip(look: Look[State], holding: Holding) -> str:
+def area_tip(look: Look[State], area: Area) -> str:
     """Who holds an area, and what it is worth."""
-    if holding.holder is None:
+    if area.holder is None:
         return _("Both have as many subjects here: nobody would score.")
     return ngettext(
         "{name} holds it: {count} point as it is now.",
         "{name} holds it: {count} points as it is now.",
-        holding.worth,
-    ).format(name=look.names[holding.holder], count=holding.worth)
+        area.worth,
+    ).format(name=look.names[area.holder], count=area.worth)
 
 
 def put_tip(look: Look[State], move: Put, at: At) -> str:
     """What a subject would do here."""
-    worth = worth_at(look.view, (*at, move.end))
+    worth = area_at(look.view, *at, move.end).worth
     now = ngettext("{count} point as it is now", "{count} points as it is now", worth).format(count=worth)
     return f"{_(PUTS[move.role])}\n{now}"
 
@@ -149,7 +149,7 @@ def aside_tip(count: int) -> str:
 
 def score_label(move: Score, view: State) -> str:
     """What scoring an area with or without the token brings."""
-    points = worth_at(view, (move.x, move.y, move.end)) * (2 if move.double else 1)
+    points = area_at(view, move.x, move.y, move.end).worth * (2 if move.double else 1)
     if move.double:
         words = ngettext("{count} point with the token", "{count} points with the token", points)
     else:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from castles.boards.board import Box, Command, Look, Pose, Ui, Zone
 from castles.boards.courtyard import layout, words
 from castles.boards.courtyard.poses import HAND, hand_turns, own_subject, standing, tile_pose
-from castles.boards.courtyard.reading import Laid, different_turns, holding_at, in_hand, last_laid
+from castles.boards.courtyard.reading import Laid, different_turns, in_hand, last_laid
 from castles.i18n import _
+from castles.rules.courtyard.areas import area_at
 from castles.rules.courtyard.state import At, EndTurn, GoAgain, Place, Put, PutNobody, Score, Stand, State
 from castles.rules.game import Move
 
@@ -105,7 +106,7 @@ def _score_zones(look: Look[State]) -> Iterator[Zone]:
     """The flagged square of each area that can be scored; with a token to spend, it only says which."""
     for stand, moves in _score_ways(look).items():
         does: Move | Ui = moves[0] if len(moves) == 1 else look.ui.changed(picks=(stand,))
-        tip = words.holding_tip(look, holding_at(look.view, stand))
+        tip = words.area_tip(look, area_at(look.view, *stand))
         box = layout.square_box(stand[:2])
         yield Zone(("score", stand), box, does, light="courtyard/glow_square", tip=tip, name=_("Score this area"))
 
