@@ -263,9 +263,9 @@ def crown(keep: Keep) -> Image.Image:
             draw.pieslice((x - r, y - r, x + r, y + r), i * 30 + 3, i * 30 + 19, fill=255)
     else:
         step = DEPTH * SQUARE * K / 5
-        for i in (-2, 0, 2):
-            draw.rectangle((x + i * step - step / 2, y - r, x + i * step + step / 2, y + r), fill=255)
-            draw.rectangle((x - r, y + i * step - step / 2, x + r, y + i * step + step / 2), fill=255)
+        for i, j in ((-2, -2), (-2, 0), (-2, 2), (0, -2), (0, 2), (2, -2), (2, 0), (2, 2)):
+            cx, cy, half = x + i * step, y + j * step, step / 2
+            draw.rectangle((cx - half, cy - half, cx + half, cy + half), fill=255)
     return ImageChops.multiply(ImageChops.subtract(outer, inner), gaps)
 
 
