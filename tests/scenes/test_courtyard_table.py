@@ -1,0 +1,225 @@
+"""A whole match of the Courtyard at the table, through mouse and keyboard."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from castles.app import App
+from castles.boards.board import Ui
+from castles.match import Match
+from castles.rules.courtyard import GAME
+from castles.rules.courtyard.state import EndTurn, GoAgain, Place, Put, PutNobody, Score
+from castles.rules.game import Move
+from castles.scenes.places import Place as PlaceWidget
+from castles.scenes.table import Table
+from castles.ui.widget import Widget
+from tests.matches import new_match, random_match
+from tests.scenes.toy_table import sit_down
+from tests.window import click, open_app, press, widget
+
+STEP = 0.5  # seconds between two frames of a hasty clock
+
+
+class Guest:
+    """Somebody at the table, who plays chosen moves with mouse or keyboard."""
+
+    def __init__(self, folder: Path, match: Match, **settings: Any) -> None:
+        self.app: App = open_app(folder, speed="none", **settings)
+        self.table: Table = sit_down(self.app, match)
+        self.match = match
+        self.now = 0.0
+        self.wait()
+
+    def wait(self) -> None:
+        """Until a decision is asked for, or the match is over."""
+        for _ in range(200):
+            self.now += STEP
+            self.app.step([], self.now)
+            if self.table.can_act() or self.match.is_over:
+                return
+        raise AssertionError("nobody is asked for anything")
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        press(self.app, *keys, mod=mod, now=self.now)
+
+    def zone(self, *key: Any) -> Widget:
+        return widget(self.app, f"zone {key}")
+
+    def click(self, target: Widget) -> None:
+        click(self.app, target, self.now)
+
+    def drag(self, start: Widget, end: Widget) -> None:
+        """Presses at one place, moves in three steps, lets go at the other."""
+        (x0, y0), (x1, y1) = self._pixels(start), self._pixels(end)
+        self._mouse(pygame.MOUSEMOTION, x0, y0)
+        self._mouse(pygame.MOUSEBUTTONDOWN, x0, y0, button=1)
+        for part in (0.3, 0.7, 1.0):
+            self._mouse(pygame.MOUSEMOTION, round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part))
+        self._mouse(pygame.MOUSEBUTTONUP, x1, y1, button=1)
+
+    def _pixels(self, target: Widget) -> tuple[int, int]:
+        unit = self.app.canvas.scale.unit
+        return round(target.area.centre[0] * unit), round(target.area.centre[1] * unit)
+
+    def _mouse(self, kind: int, x: int, y: int, **details: Any) -> None:
+        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
+        self.app.step([pygame.event.Event(kind, pos=(x, y), **more, **details)], self.now)
+
+    def focus(self, target: Widget) -> None:
+        """Walks there with Tab."""
+        for _ in self.table.page.widgets:
+            self.press(pygame.K_TAB)
+            if self.table.page.focus == target.key:
+                return
+        raise AssertionError(f"Tab doesn't lead to {target.key}")
+
+    def turn(self, move: Place) -> None:
+        while self._fitting(move) != move:
+            self.press(pygame.K_r)
+
+    def _fitting(self, move: Place) -> Move | Ui | None:
+        place = self.zone("lay", (move.x, move.y))
+        assert isinstance(place, PlaceWidget)
+        return place.zone.does
+
+    def button(self, move: Move) -> Widget:
+        command = next(each for each in self.table.board.commands(self.table.look()) if each.does == move)
+        return widget(self.app, f"command {command.label}")
+
+    def play(self, move: Move, way: str) -> None:
+        """Plays a move by dragging, by clicks or with keys."""
+        count = len(self.match.past)
+        _WAYS[type(move)](self, move, way)
+        self.wait()
+        assert self.match.past[count].move == move
+
+
+def lay(guest: Guest, move: Place, way: str) -> None:
+    guest.turn(move)
+    square = guest.zone("lay", (move.x, move.y))
+    if way == "drag":
+        guest.drag(guest.zone("hand"), square)
+    elif way == "keys":
+        guest.focus(square)
+        guest.press(pygame.K_RETURN)
+    else:
+        guest.click(guest.zone("hand"))
+        guest.click(square)
+
+
+def put(guest: Guest, move: Put, way: str) -> None:
+    if way == "drag":
+        guest.drag(guest.zone("supply"), guest.zone("put", "board", move.end))
+    elif way == "keys":
+        guest.focus(guest.zone("put", "board", move.end))
+        guest.press(pygame.K_RETURN)
+    else:
+        guest.click(guest.zone("put", "dock", move.end))
+
+
+def put_nobody(guest: Guest, move: PutNobody, way: str) -> None:
+    if way == "keys":
+        guest.press(pygame.K_RETURN)
+    else:
+        guest.click(guest.button(move))
+
+
+def score(guest: Guest, move: Score, way: str) -> None:
+    count = len(guest.match.past)
+    guest.click(guest.zone("score", (move.x, move.y, move.end)))
+    if len(guest.match.past) == count:
+        guest.click(guest.button(move))
+
+
+def push(guest: Guest, move: Move, way: str) -> None:
+    guest.click(guest.button(move))
+
+
+_WAYS: dict[type[Move], Any] = {
+    Place: lay,
+    Put: put,
+    PutNobody: put_nobody,
+    Score: score,
+    GoAgain: push,
+    EndTurn: push,
+}
+
+
+def test_a_whole_match_by_dragging_clicks_and_keys(tmp_path: Path) -> None:
+    guest, random = Guest(tmp_path, new_match(GAME, seed=4)), Random(4)
+    while not guest.match.is_over:
+        move = random.choice(GAME.legal_moves(guest.match.state))
+        guest.play(move, random.choice(["drag", "click", "keys"]))
+    assert sum(isinstance(move, Place) for move in guest.match.moves) > 40
+
+
+def test_keys_alone_play(tmp_path: Path) -> None:
+    guest, random = Guest(tmp_path, new_match(GAME, seed=8)), Random(8)
+    while len(guest.match.past) < 12:
+        guest.play(random.choice(GAME.legal_moves(guest.match.state)), "keys")
+
+
+def after_laying(tmp_path: Path) -> tuple[Guest, Place]:
+    """A guest who has laid a tile and is asked for a subject."""
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    move = next(move for move in GAME.legal_moves(guest.match.state) if isinstance(move, Place))
+    guest.play(move, "drag")
+    assert isinstance(GAME.legal_moves(guest.match.state)[0], Put)
+    return guest, move
+
+
+def test_a_tile_can_be_taken_back_and_laid_again(tmp_path: Path) -> None:
+    guest, move = after_laying(tmp_path)
+    guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert not guest.match.past
+    assert ("tile", "hand") in guest.table.stage.poses
+    guest.press(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert guest.match.moves == [move]
+
+
+def test_a_tile_that_was_seen_cannot_be_taken_back(tmp_path: Path) -> None:
+    guest, _move = after_laying(tmp_path)
+    guest.play(PutNobody(), "keys")
+    guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert len(guest.match.past) == 2
+
+
+def test_a_tile_dropped_beside_goes_back_to_the_dock(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    guest.drag(guest.zone("hand"), widget(guest.app, "prompt"))
+    guest.wait()
+    assert not guest.match.past
+    assert guest.table.ui.held is None
+    assert guest.table.stage.poses["tile", "hand"].box.space == "dock"
+
+
+def needs_turns(match: Match) -> bool:
+    """Whether the tile fits somewhere only when it is turned."""
+    places = [move for move in GAME.legal_moves(match.state) if isinstance(move, Place)]
+    return bool({(move.x, move.y) for move in places} - {(move.x, move.y) for move in places if move.turns == 0})
+
+
+def test_a_faint_square_turns_the_tile(tmp_path: Path) -> None:
+    match = next(each for each in (random_match(GAME, seed=seed, moves=20) for seed in range(9)) if needs_turns(each))
+    guest = Guest(tmp_path, match)
+    places = [each for each in guest.table.page.widgets if isinstance(each, PlaceWidget)]
+    faint = next(place for place in places if place.zone.faint)
+    guest.click(faint)
+    turned = next(each for each in guest.table.page.widgets if each.key == faint.key)
+    assert isinstance(turned, PlaceWidget)
+    assert not turned.zone.faint
+    assert len(guest.match.past) == 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 480)])
+def test_overlays_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = open_app(tmp_path, size, speed="none")
+    table = sit_down(app, random_match(GAME, seed=3, moves=30))
+    for key in (pygame.K_f, pygame.K_t, pygame.K_t, pygame.K_PLUS, pygame.K_0, pygame.K_l, pygame.K_l, pygame.K_f):
+        press(app, key, now=1.0)
+    assert not table.ui.overlays
+    assert table.sheet is None
+    assert not app.sprites.missing
