@@ -16,7 +16,7 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "storage": {"rules", "match", "saves"},
     "studio": {"rules"},
 }
-KNOWS_PYGAME = {"ui", "scenes", "app"}
+KNOWS_PYGAME = {"ui", "scenes", "app", "commands"}  # commands open the window
 
 
 def modules() -> list[Path]:
