@@ -15,6 +15,12 @@ def speak(language: str) -> None:
     _current = gettext.translation("castles", CATALOGUES, [language], fallback=True)
 
 
+def use(catalogue: gettext.NullTranslations) -> None:
+    """From now on, every message comes from this catalogue, until a language is chosen."""
+    global _current
+    _current = catalogue
+
+
 def _(message: str) -> str:
     """The message in the player's language."""
     return _current.gettext(message)

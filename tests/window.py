@@ -17,14 +17,19 @@ from castles.settings import Settings
 from castles.storage import Storage
 from castles.ui.area import Area
 from castles.ui.sound import Sounds
+from castles.ui.sprites import Sprites
 from castles.ui.widget import Widget
+
+SPRITES = Sprites()  # every picture is read only once, however many windows are opened
 
 
 def open_app(tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
     """An app with an empty stack; push a scene, then turn its loop with `step` and the functions below."""
     start_pygame()
     chosen = Settings(**{"language": "en", **settings})
-    return App(Context(chosen, Storage(tmp_path), Sounds(enabled=False), Stack()), size)
+    app = App(Context(chosen, Storage(tmp_path), Sounds(enabled=False), Stack()), size)
+    app.sprites = app.canvas.sprites = SPRITES
+    return app
 
 
 def shown(app: App, scene: Scene, now: float = 0.0) -> Scene:

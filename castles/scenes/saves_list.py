@@ -96,7 +96,7 @@ class SavesList(Scene):
                 key=key,
                 area=area,
                 label=label,
-                icon=icon,
+                icon=icon if row.w >= WIDE else "",
                 size=16,
                 kind="red" if key == "open" else "wood",
                 enabled=needs.get(key, True),

@@ -29,6 +29,8 @@ PLATE = Area(8, 170, 166, 47)  # where the name stands, from the box's corner
 SHELF_HEIGHT = 92.0
 SPACING = 224.0
 LIFT = 14.0
+LONGEST_NOTE = 48  # letters of the names under Continue
+SMALL = 0.6  # below this zoom there is only room for words on the buttons
 LIT, DIMMED = (255, 255, 255), (128, 116, 124)
 CASTLE = 0.78  # how far right the castle stands in the landscape, for narrow windows
 
@@ -100,7 +102,7 @@ class Title(Scene):
         return [
             Button(
                 key="continue",
-                area=Area(70 * zoom, 224 * zoom, 430 * zoom, 78 * zoom),
+                area=Area(70 * zoom, 222 * zoom, 600 * zoom, 86 * zoom),
                 label=_("Continue"),
                 note=_whose_turn(saved),
                 icon="play",
@@ -131,10 +133,18 @@ class Title(Scene):
         )
 
     def _buttons(self, canvas: Canvas, zoom: float) -> list[Widget]:
-        row = canvas.area.foot(SHELF_HEIGHT * zoom).below(26 * zoom).top(50 * zoom)
+        row = canvas.area.foot(SHELF_HEIGHT * zoom).below(24 * zoom).top(58 * zoom)
         room = row.middle(min(row.w - 16, 1130 * zoom), row.h)
         return [
-            Button(key=key, area=area, label=label, icon=icon, kind=kind, size=19 * zoom, on_press=act)
+            Button(
+                key=key,
+                area=area,
+                label=label,
+                icon=icon if zoom > SMALL else "",
+                kind=kind,
+                size=max(12, 19 * zoom),
+                on_press=act,
+            )
             for (key, icon, label, kind, act), area in zip(self._entries(), room.columns(5, 16 * zoom), strict=True)
         ]
 
@@ -212,12 +222,12 @@ def _goes_on(saved: Saved) -> bool:
 
 
 def _whose_turn(saved: Saved) -> str:
-    """The game, and who is to play."""
+    """The game, who plays it and who is to move; without the players where that would be long."""
     summary = saved.summary
     assert summary is not None, "only readable saves can be continued"
     assert summary.to_move is not None, "only unfinished ones can be continued"
-    return _("{game} · {players} · {name} to play").format(
-        game=BOXES[summary.game].name,
-        players=", ".join(player.name for player in summary.players),
-        name=summary.players[summary.to_move].name,
-    )
+    game, name = BOXES[summary.game].name, summary.players[summary.to_move].name
+    players = ", ".join(player.name for player in summary.players)
+    if len(game + players + name) > LONGEST_NOTE:
+        return _("{game} · {name} to play").format(game=game, name=name)
+    return _("{game} · {players} · {name} to play").format(game=game, players=players, name=name)

@@ -32,8 +32,8 @@ class Area(NamedTuple):
         return fits_across and self.y >= other.y - slack and self.bottom <= other.bottom + slack
 
     def overlaps(self, other: "Area", slack: float = 0.5) -> bool:
-        across = self.x < other.right - slack and other.x < self.right - slack
-        return across and self.y < other.bottom - slack and other.y < self.bottom - slack
+        shared = self.common(other)
+        return shared.w > slack and shared.h > slack
 
     def common(self, other: "Area") -> "Area":
         """What both cover."""

@@ -9,6 +9,8 @@ from castles.ui.canvas import Canvas
 from castles.ui.theme import BUTTON, BUTTON_INK, BUTTON_OFF, Style
 from castles.ui.widget import Mood, Point, Widget
 
+SHARE = 0.54  # of the height that a label takes if there is a note below it
+
 
 @dataclass(kw_only=True)
 class Button(Widget):
@@ -26,10 +28,10 @@ class Button(Widget):
         canvas.frame(name, self.area)
         room = canvas.padded(name, self.area)
         style = self._style(mood)
-        self._label(canvas, room.top(room.h * 0.58) if self.note else room, style)
+        self._label(canvas, room.top(room.h * SHARE) if self.note else room, style)
         if self.note:
-            small = replace(style, face="italic", size=self.size * 0.72)
-            canvas.text(self.note, room.below(room.h * 0.58), small, "centre")
+            small = replace(style, face="italic", size=self.size * 0.75)
+            canvas.text(self.note, room.below(room.h * SHARE), small, "centre")
 
     def release(self, point: Point, inside: bool) -> None:
         if inside:

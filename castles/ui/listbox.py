@@ -65,8 +65,14 @@ class ListBox(Widget):
         if number in self.faint and number != self.selected:
             style = replace(style, colour=FADED_INK)
         room = place.after(INDENT) if number in self.indented else place
-        for column, cell, text in zip(self.columns, self._cells(room), row, strict=True):
-            canvas.text(text, cell, style, column.align)
+        for number, (column, cell, text) in enumerate(zip(self.columns, self._cells(room), row, strict=True)):
+            if text:
+                canvas.text(text, self._widened(cell, number, room, row), style, column.align)
+
+    def _widened(self, cell: Area, column: int, room: Area, row: Sequence[str]) -> Area:
+        """A cell with the empty ones behind it."""
+        empty = next((place for place, text in enumerate(row[column + 1 :]) if text), len(row) - column - 1)
+        return cell._replace(w=self._cells(room)[column + empty].right - cell.x)
 
     def press(self, point: Point) -> None:
         if self.scrolled.grab(point) or not self._view().holds(point):

@@ -6,6 +6,7 @@ from pygame import Rect
 
 DESIGN = (1280, 720)
 SMALLEST = (640, 360)  # units that every scene fits into; a smaller window makes the units smaller
+LEGIBLE = 0.7  # pixels a unit below which words are hard to read; kept as long as the window is large enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Scale:
         """Pixels a unit."""
         width, height = self.window
         wished = min(width / DESIGN[0], height / DESIGN[1]) * self.interface
-        return max(0.05, min(wished, width / SMALLEST[0], height / SMALLEST[1]))
+        return max(0.05, min(max(wished, LEGIBLE), width / SMALLEST[0], height / SMALLEST[1]))
 
     @property
     def size(self) -> tuple[float, float]:

@@ -11,6 +11,7 @@ from castles.ui.theme import FACES, Face, Style
 
 KEPT = 3000  # text surfaces
 SMALLEST = 0.6  # of its size, before a text that doesn't fit is broken off
+DOTS = "…"
 SHADOW = (20, 10, 4)
 
 
@@ -62,9 +63,27 @@ class Lettering:
         while True:
             smaller = replace(style, size=size)
             lines = self.lines(text, smaller, width)
-            if self._fits(lines, smaller, width, height) or size <= style.size * SMALLEST:
+            if self._fits(lines, smaller, width, height):
                 return smaller, lines
+            if size <= style.size * SMALLEST:
+                return smaller, self._broken_off(lines, smaller, width, height)
             size -= max(0.5, style.size * 0.04)
+
+    def _broken_off(self, lines: list[str], style: Style, width: float, height: float) -> list[str]:
+        """As much as fits, with dots where something is missing."""
+        count = max(1, int((height + 1 / self.unit) // self.height(style)))
+        kept = lines[:count]
+        if len(lines) > count:
+            kept[-1] += DOTS
+        return [self._shortened(line, style, width) for line in kept]
+
+    def _shortened(self, line: str, style: Style, width: float) -> str:
+        if self.width(line, style) <= width + 1 / self.unit:
+            return line
+        kept = line.removesuffix(DOTS)
+        while kept and self.width(kept + DOTS, style) > width:
+            kept = kept[:-1]
+        return kept.rstrip() + DOTS
 
     def _fits(self, lines: list[str], style: Style, width: float, height: float) -> bool:
         tall = len(lines) * self.height(style)

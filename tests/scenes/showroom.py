@@ -1,0 +1,123 @@
+"""Every scene but the table, each with much in it: for the tests that look at all of them."""
+
+import gettext
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from castles.app import App
+from castles.boards import BOARDS
+from castles.chronicle import CHRONICLES
+from castles.match import COLOURS, Match, Player
+from castles.rules import GAMES
+from castles.rules.game import Line
+from castles.scenes.dialog import Answer, Dialog
+from castles.scenes.keymap import KeyMap
+from castles.scenes.lobby import Lobby
+from castles.scenes.manual import Manual
+from castles.scenes.options import Options
+from castles.scenes.picker import Picker
+from castles.scenes.saves_list import SavesList
+from castles.scenes.scene import Scene
+from castles.scenes.seating import PERSON, default_seating, to_json
+from castles.scenes.sheet import ScoreSheet
+from castles.scenes.statistics import Statistics
+from castles.scenes.title import Title
+from castles.storage import Storage
+from castles.ui.area import Area
+from castles.ui.field import Entry
+
+NAMES = ("Ilona", "Maksymilian Wójcik", "Zsófia", "Stanisław", "Réka", "Łucja")
+LONG = "The rules don't allow move 14 of this save. The match stands just before it, and a copy was kept. " * 2
+
+
+class Stretched(gettext.NullTranslations):
+    """A language whose every message is 1.4 times as long as in English, with accents above and below."""
+
+    def gettext(self, message: str) -> str:
+        more = ceil(len(message) * 0.4)
+        filler = "őęźŐ" * more if len(message) < 12 else " ługő" * more
+        return message + filler[:more].rstrip()
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def match_of(key: str, players: int, moves: int | None = None, seed: int = 3) -> Match:
+    """A match played by chance to its end, or for some moves."""
+    game, chance = GAMES[key], random.Random(seed)
+    seats = [Player(NAMES[seat], COLOURS[seat], None if seat == 0 else "random") for seat in range(players)]
+    match = Match(game, game.setup_for(players, seed), seats)
+    while not match.is_over and (moves is None or len(match.past) < moves):
+        match.play(chance.choice(list(game.legal_moves(match.state))))
+    return match
+
+
+def fill(folder: Path) -> None:
+    """Saves of all kinds: under way, finished, of a newer version, damaged."""
+    storage = Storage(folder)
+    unfinished = next(iter(BOARDS), "knights")
+    for key, moves in (("knights", None), ("wall", None), ("throne", 9), (unfinished, 5)):
+        match = match_of(key, GAMES[key].players[-1], moves)
+        match.name = "An evening with friends" if key == "throne" else ""
+        storage.keeper(storage.new_path(match))(match)
+    (storage.saves / "newer.json").write_text('{"format": 99}', encoding="utf-8")
+    (storage.saves / "a-rather-long-name-of-a-damaged-file.json").write_text('{"format": 1}', encoding="utf-8")
+
+
+def crowded_lobby(app: App, key: str) -> Lobby:
+    """A lobby with every seat taken."""
+    seating = default_seating(GAMES[key])
+    for number in range(len(seating.chairs)):
+        seating = seating.changed(number, kind=PERSON, name=NAMES[number])
+    seating = replace(seating, last_seed="999999999")
+    app.context.settings = replace(app.context.settings, lobbies={key: to_json(seating)})
+    return Lobby(app.context, GAMES[key])
+
+
+def full_sheet(app: App) -> ScoreSheet:
+    """A score sheet with six columns and twelve rows."""
+    match = match_of("throne", 6)
+    lines = tuple(Line(f"reason number {row}", (row, 20, 3, 14, 125, 0), adds=row < 11) for row in range(12))
+    match.game = replace(match.game, tally=lambda state: lines)
+    sheet = ScoreSheet(app.context, match)
+    sheet.reveal()
+    return sheet
+
+
+def counted(app: App) -> Statistics:
+    scene = Statistics(app.context)
+    while scene.update(0.0):
+        pass
+    return scene
+
+
+def long_question(app: App) -> Dialog:
+    answers = [Answer("Keep it as it is"), Answer("Delete it for good", kind="red")]
+    return Dialog(
+        app.context, "Part of this game is missing", LONG, answers, Entry("/home/ilona/documents/castles.json")
+    )
+
+
+def long_picker(app: App) -> Picker:
+    options: list[tuple[Any, str]] = [(number, f"An entry, number {number}") for number in range(20)]
+    return Picker(app.context, Area(400, 200, 160, 40), options, 3, lambda value: None)
+
+
+SCENES: dict[str, Callable[[App], Scene]] = {
+    "title": lambda app: Title(app.context),
+    **{f"lobby_{key}": lambda app, key=key: crowded_lobby(app, key) for key in CHRONICLES},  # type: ignore[misc]
+    "saves": lambda app: SavesList(app.context),
+    "statistics": counted,
+    "options": lambda app: Options(app.context),
+    "manual": lambda app: Manual(app.context, "courtyard"),
+    "manual_throne": lambda app: Manual(app.context, "throne"),
+    "keymap": lambda app: KeyMap(app.context),
+    "sheet": full_sheet,
+    "sheet_running": lambda app: ScoreSheet(app.context, match_of("knights", 4, 6)),
+    "dialog": long_question,
+    "picker": long_picker,
+}
