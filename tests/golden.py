@@ -29,7 +29,22 @@ def at_random(game: Game[Any, Any], state: Any, random: Random) -> Move:
     return random.choice(game.legal_moves(state))
 
 
-POLICIES: dict[tuple[str, str], tuple[Policy, dict[str, Any], int]] = {}  # for endings that chance hardly ever brings
+def preferring(*kinds: str) -> Policy:
+    """Plays moves of the first of these kinds that there is; others at random."""
+
+    def choice(game: Game[Any, Any], state: Any, random: Random) -> Move:
+        legal = game.legal_moves(state)
+        wanted = ([move for move in legal if type(move).__name__ == kind] for kind in kinds)
+        return random.choice(next(filter(None, wanted), legal))
+
+    return choice
+
+
+# For endings that chance hardly ever brings: how to play, with which house rules, and with how many.
+POLICIES: dict[tuple[str, str], tuple[Policy, dict[str, Any], int]] = {
+    ("wall", "nothing_builds"): (preferring("PutBack"), {"court": True}, 2),
+    ("throne", "rounds"): (preferring("Pass", "Stop", "Attack"), {}, 6),
+}
 
 
 def names() -> list[str]:
