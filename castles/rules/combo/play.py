@@ -42,11 +42,13 @@ from castles.rules.combo.state import (
     Buy,
     CardBought,
     CardTakenFaceDown,
+    Cell,
     ChoosePurses,
     CountNeighbour,
     Discard,
     GameEnded,
     MoveMessenger,
+    Piece,
     Renew,
     State,
     TakeFaceDown,
@@ -108,37 +110,37 @@ def _renew(state: State, move: Renew, tell: Tell) -> None:
 
 def _buy(state: State, move: Buy, tell: Tell) -> None:
     seat, location = state.seat, state.messenger
-    shown, marks = state.shown[location], state.marks[seat]
-    card, cell = shown[move.slot], CENTRE + WIDTH * move.y + move.x
-    price = COST[card] - marks[DISCOUNTS + location]
-    if price > 0:
-        state.gold[seat] -= price
-    shown[move.slot] = EMPTY
-    state.grids[seat][cell] = card
-    state.shapes[seat] |= 1 << cell
-    for mark in MARKS[card]:
-        marks[mark] += 1
-    state.bought = cell
+    card = state.shown[location][move.slot]
+    price = max(0, COST[card] - state.marks[seat][DISCOUNTS + location])
+    state.gold[seat] -= price
+    state.bought = _lay(state, move, card, MARKS[card])
     if tell:
-        tell(CardBought(seat, location, move.slot, card, move.x, move.y, max(0, price)))
+        tell(CardBought(seat, location, move.slot, card, move.x, move.y, price))
     _use_ability(state, tell)
 
 
 def _take_face_down(state: State, move: TakeFaceDown, tell: Tell) -> None:
     seat, location = state.seat, state.messenger
-    shown, marks = state.shown[location], state.marks[seat]
-    card, cell = shown[move.slot], CENTRE + WIDTH * move.y + move.x
-    shown[move.slot] = EMPTY
-    state.grids[seat][cell] = FACE_DOWN + card
-    state.shapes[seat] |= 1 << cell
-    for mark in FACE_DOWN_MARKS:
-        marks[mark] += 1
+    card = state.shown[location][move.slot]
     state.gold[seat] += FACE_DOWN_GOLD
     state.keys[seat] += FACE_DOWN_KEYS
+    _lay(state, move, FACE_DOWN + card, FACE_DOWN_MARKS)
     if tell:
         gains = FACE_DOWN_GOLD, FACE_DOWN_KEYS
         tell(CardTakenFaceDown(seat, location, move.slot, card, move.x, move.y, *gains))
     _end_turn(state, tell)
+
+
+def _lay(state: State, move: Buy | TakeFaceDown, piece: Piece, bears: tuple[int, ...]) -> Cell:
+    """Takes the card out of its slot into the grid, where its marks count from now on; the cell."""
+    seat, cell = state.seat, CENTRE + WIDTH * move.y + move.x
+    state.shown[state.messenger][move.slot] = EMPTY
+    state.grids[seat][cell] = piece
+    state.shapes[seat] |= 1 << cell
+    marks = state.marks[seat]
+    for mark in bears:
+        marks[mark] += 1
+    return cell
 
 
 def _answering(answer: Callable[[State, Any, Tell], None]) -> Callable[[State, Any, Tell], None]:
