@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from castles.boards.board import Command, Look, Zone
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
-from castles.rules.game import Seat
+from castles.rules.game import Event, Seat
 from castles.scenes.panels import LogSheet, LookUp, PlayerPanel, Prompt
 from castles.scenes.places import Place
 from castles.scenes.regions import Regions, regions
@@ -86,12 +86,19 @@ def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPan
 def _prompt(table: "Table", look: Look[Any]) -> str:
     if table.pending is not None:
         return _("Confirm with Enter, or take it back")
+    told = [] if table.is_settled() else [_sentence(table, event) for event in table.last]
+    if any(told):
+        return next(sentence for sentence in reversed(told) if sentence)
     seat = table.match.game.to_move(table.performance.shown)
     if seat is None:
         return _("The game is over")
     if seat in table.people or not table.people:
         return table.board.prompt(replace(look, seat=seat)) if seat == table.viewer else _waiting(table, seat)
     return _waiting(table, seat)
+
+
+def _sentence(table: "Table", event: Event) -> str:
+    return CHRONICLES[table.match.game.key].sentence(event, table.match.names)
 
 
 def _waiting(table: "Table", seat: Seat) -> str:

@@ -383,7 +383,7 @@ class Table(Scene):
         """The piece as it would lie at the hovered place, or in the hand that holds it."""
         zone = self._pointed()
         if zone is not None and zone.ghost is not None:
-            draw_pose(canvas, replace(zone.ghost, alpha=0.72), self.placing(zone.ghost.box))
+            draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), self.placing(zone.ghost.box))
         elif self.ui.held in self.stage.poses:
             pose = self.stage.poses[self.ui.held]
             area = self.placing(pose.box)

@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from castles.boards.board import Box, Float, Piece, Pose
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.theme import GOLD, INK, PALE_GOLD, TINCTURES, Style
+from castles.ui.theme import GOLD, INK, PALE_GOLD, Style
 
 Placing = Callable[[Box], Area]
 LABEL = Style("title", 15, PALE_GOLD, shadow=True)
 PLATE = "ui/plate"  # a plate of brass grows with its words, which are engraved
 PLATE_LABEL = Style("title", 15, INK)
+RISING = Style("title", 26, INK)
+CREST = 30  # units of a rising word's crest
 RISE = 46  # units that a floating word climbs
 LIFT = 0.06  # how much larger a piece is in the middle of its way
 
@@ -37,7 +39,7 @@ class Rising:
     """A word on its way up, or a light that fades."""
 
     what: Float | Box
-    colour: tuple[int, int, int]
+    crest: str  # the colour of the player whom it concerns; "" for nobody
     begins: float
     seconds: float
 
@@ -74,10 +76,9 @@ class Stage:
         self, floats: tuple[Float, ...], lights: tuple[Box, ...], colours: list[str], now: float, seconds: float
     ) -> None:
         """Words that rise and boxes that light up."""
-        for word in floats:
-            colour = GOLD if word.seat is None else _bright(TINCTURES[colours[word.seat]])
-            self._rising.append(Rising(word, colour, now, seconds))
-        self._rising += [Rising(box, GOLD, now, seconds) for box in lights]
+        crests = ["" if word.seat is None else colours[word.seat] for word in floats]
+        self._rising += [Rising(word, crest, now, seconds) for word, crest in zip(floats, crests, strict=True)]
+        self._rising += [Rising(box, "", now, seconds) for box in lights]
 
     def settle(self, now: float) -> bool:
         """Forgets what has arrived; True if anything has."""
@@ -169,15 +170,19 @@ def _shortest(turn: float) -> float:
 def _draw_rising(canvas: Canvas, rising: Rising, placing: Placing, now: float) -> None:
     part = min(1.0, max(0.0, (now - rising.begins) / max(rising.seconds, 1e-6)))
     if isinstance(rising.what, Box):
-        canvas.fill(placing(rising.what), rising.colour, 0.45 * (1 - part))
+        canvas.fill(placing(rising.what), GOLD, 0.45 * (1 - part))
         return
-    area = placing(rising.what.box)
-    x, y = area.centre
-    style = Style("title", 28, rising.colour, shadow=True)
-    canvas.text(rising.what.text, Area(x - 120, y - 20 - RISE * part, 240, 40), style, "centre")
+    x, y = placing(rising.what.box).centre
+    _draw_word(canvas, rising.what.text, rising.crest, (x, y - RISE * part))
 
 
-def _bright(colour: tuple[int, int, int]) -> tuple[int, int, int]:
-    """The tincture light enough to read on the dark table."""
-    red, green, blue = (round(each + (255 - each) * 0.45) for each in colour)
-    return red, green, blue
+def _draw_word(canvas: Canvas, text: str, crest: str, centre: tuple[float, float]) -> None:
+    """A plate with a word and the player's crest, wherever it is wholly in the window."""
+    room = CREST if crest else 0
+    width = canvas.lettering.width(text, RISING) + room + 32
+    x = min(max(centre[0] - width / 2, 4), max(4, canvas.area.w - width - 4))
+    area = Area(x, centre[1] - 19, width, 38)
+    canvas.frame("plate", area)
+    if crest:
+        canvas.contained(f"crests/{crest}", area.after(10).left(CREST).inset(0, 5))
+    canvas.text(text, area.after(room + 12).before(12), RISING, "centre")

@@ -65,7 +65,7 @@ class Guest:
         return round(target.area.centre[0] * unit), round(target.area.centre[1] * unit)
 
     def _mouse(self, kind: int, x: int, y: int, **details: Any) -> None:
-        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
+        more: dict[str, Any] = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
         self.app.step([pygame.event.Event(kind, pos=(x, y), **more, **details)], self.now)
 
     def focus(self, target: Widget) -> None:

@@ -18,6 +18,7 @@ from castles.boards.courtyard.reading import (
     next_subject,
     stands,
 )
+from castles.chronicle.courtyard_drawing import square_name
 from castles.rules.courtyard.areas import Area
 from castles.rules.courtyard.pieces import MEADOW, TILES, TOKENS, TOWERS, TRACK, Tile
 from castles.rules.courtyard.state import NONE, Put, Stand, State
@@ -47,7 +48,8 @@ def _tiles(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
 def tile_pose(laid: Laid) -> Pose:
     """A tile on its square."""
     picture = tile_picture(laid.tile, laid.turns, sum(laid.at))
-    return Pose(picture, layout.square_box(laid.at), z=TILE_Z, tip=words.tile_tip(laid.tile))
+    tip = f"{square_name(*laid.at)}\n{words.tile_tip(laid.tile)}"
+    return Pose(picture, layout.square_box(laid.at), z=TILE_Z, tip=tip)
 
 
 def tile_picture(tile: Tile, turns: int, seed: int = 0) -> str:
