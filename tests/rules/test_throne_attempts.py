@@ -101,6 +101,12 @@ def test_an_attempt_ends_as_soon_as_it_is_hopeless() -> None:
     assert state.turn == 1
 
 
+def test_it_is_hopeless_too_if_the_mark_could_only_be_equalled() -> None:
+    state = picture(theirs="red 3-3-3|1")
+    play(state, Attack(card("red 3-3-3|1")), "5 5 5")
+    assert CardCaptured(0, 1, card("red 3-3-3|1")) in play(state, Stop(), "1 2 3")
+
+
 def test_an_attempt_goes_on_while_equal_dice_could_do() -> None:
     state = picture("red 2-2-2|4")
     play(state, Claim(0), "1 2 4")

@@ -1,5 +1,7 @@
 """The king of Topple the King, his revenge, and every end of the game."""
 
+from random import Random
+
 from castles.rules.throne import GAME
 from castles.rules.throne.pieces import TOURNAMENT, printed
 from castles.rules.throne.state import (
@@ -23,7 +25,7 @@ from castles.rules.throne.state import (
     TopUncovered,
     TurnBegan,
 )
-from tests.rules.throne_table import card, cards, legal, play, refusal, table
+from tests.rules.throne_table import card, cards, idle, legal, play, refusal, table
 
 # The king
 
@@ -148,6 +150,13 @@ def test_after_150_rounds_the_game_is_over() -> None:
     events = play(state, Stop())
     assert events[-1] == GameEnded("rounds", NOBODY)
     assert GAME.ending(state) == "rounds"
+
+
+def test_players_who_go_for_specials_only_come_to_the_last_round() -> None:
+    random, state = Random(0), GAME.setup(GAME.setup_for(4, seed=0))
+    while GAME.to_move(state) is not None:
+        GAME.perform(state, idle(GAME, state, random), None)
+    assert (GAME.ending(state), state.round) == ("rounds", 150)
 
 
 RANKED = """

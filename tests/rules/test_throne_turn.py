@@ -280,6 +280,12 @@ def test_a_bonus_action_without_anything_to_go_for_is_not_asked() -> None:
     assert state.turn == 1
 
 
+def test_the_king_is_no_reason_to_ask_for_a_bonus_action() -> None:
+    state = table(f"pile 1: die1\npile 2: brown 4-4-4|1\n{THREE_CASTLES}")
+    play(state, Claim(0), "5 5 5 5")
+    assert state.turn == 1
+
+
 def test_a_castle_off_a_pile_gives_no_bonus_action() -> None:
     state = table("pile 1: red 2-2-2|4, die1\npile 2:\n0: brown\n1: green")
     play(state, Claim(0), "5 5 5 5")

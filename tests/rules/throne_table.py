@@ -7,17 +7,18 @@ pile 2:
 """
 
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
-from castles.rules.game import Event, IllegalMove, Move
+from castles.rules.game import Event, Game, IllegalMove, Move
 from castles.rules.throne import GAME
-from castles.rules.throne.cards import colour_or_kind
+from castles.rules.throne.cards import colour_or_kind, is_castle
 from castles.rules.throne.dice import handful, thrown
 from castles.rules.throne.holdings import RAIDER, expose, gain
 from castles.rules.throne.pieces import CARDS, DICE, TOURNAMENT, printed
-from castles.rules.throne.state import State
+from castles.rules.throne.state import Attack, Claim, Pass, State, Topple
 
 
 def card(words: str) -> int:
@@ -88,3 +89,19 @@ def refusal(state: State, move: Move) -> str:
     with pytest.raises(IllegalMove) as refused:
         GAME.play(state, move)
     return refused.value.reason
+
+
+def idle(game: Game[State, Move], state: State, random: Random) -> Move:
+    """A player who goes for specials as long as there are any, and so reaches no goal for a long time."""
+    moves = game.legal_moves(state)
+    least = min(_progress(state, move) for move in moves)
+    return random.choice([move for move in moves if _progress(state, move) == least])
+
+
+def _progress(state: State, move: Move) -> int:
+    if isinstance(move, Attack):
+        return 4 if is_castle(move.card) else 1
+    if isinstance(move, Claim):
+        top = state.piles[move.pile][0]
+        return 5 if top == TOURNAMENT else 4 if is_castle(top) else 2
+    return {Pass: 0, Topple: 6}.get(type(move), 3)

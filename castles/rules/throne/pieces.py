@@ -89,10 +89,10 @@ SPECIALS = (
 # fmt: on
 TOURNAMENTS = 9  # all alike, without a combination
 
-KING_MARK = printed(
-    "3-3-3-3|5"
-)  # reconstructed: four equal dice fit the gap in the rulebook; value chosen for one in five
-TRAITOR_MARK = printed("1-1-1|2")  # reconstructed: the lowest triple, easier than every castle
+# Reconstructed: four equal dice fit the gap in the rulebook, and the value makes one attempt in five succeed.
+KING_MARK = printed("3-3-3-3|5")
+# Reconstructed: the lowest triple, easier than every castle.
+TRAITOR_MARK = printed("1-1-1|2")
 
 # A card is a number: castles and specials by their places in the tables above, and one number for all tournaments.
 CARDS: tuple[Castle | Special, ...] = CASTLES + SPECIALS
