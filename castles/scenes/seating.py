@@ -142,6 +142,7 @@ def _chair(value: Sequence[Any]) -> Chair:
 
 
 def _options(game: Game[Any, Any], value: dict[str, Any]) -> Mapping[str, Choice]:
+    _check(isinstance(value, dict))
     try:
         return game.setup_for(game.players[0], 0, value).options
     except Refused:
