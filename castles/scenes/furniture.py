@@ -55,7 +55,7 @@ def _place(table: "Table", zone: Zone, shines: bool) -> Place:
         zone=zone,
         tip=zone.tip,
         shines=shines,
-        on_tap=lambda tapped: table.decide(tapped.does),
+        on_tap=lambda tapped: table.decide(tapped.does, tapped),
         on_grip=table.hand.gripped,
         on_drag=table.hand.dragged,
         on_drop=table.hand.dropped,

@@ -48,7 +48,7 @@ class Hand:
         self._put_down(held, point)
         self.table.ui = self.table.ui.changed(held=None)
         if zone is not None:
-            self.table.decide(zone.does)
+            self.table.decide(zone.does, zone)
         else:
             self.table.show(GLIDE)
         return True

@@ -47,6 +47,7 @@ class Table(Scene):
         self.ui = Ui()
         self.viewer: Seat | None = None  # who looks; None: nobody may see a hand now
         self.pending: Move | None = None  # waits for a confirmation
+        self.pending_zone: Zone | None = None  # the place it was made at
         self.sheet: str | None = None  # the looked-up sheet that is open
         self.log_open = False  # in small windows the log opens over the board
         self.log_back = 0.0
@@ -252,15 +253,16 @@ class Table(Scene):
             "move", number=len(self.match.past), seat=played.seat, move=to_json(played.move), saved=saved
         )
 
-    def decide(self, does: Move | Ui) -> None:
+    def decide(self, does: Move | Ui, zone: Zone | None = None) -> None:
         """What a zone or a button means: a step on the way, or a move."""
         if not self.can_act():
             return
         if isinstance(does, Ui):
             self.ui = does
+            self.context.report("step")
             self.show(GLIDE / 2)
         elif self._wants_confirmation(does):
-            self.pending = does
+            self.pending, self.pending_zone = does, zone
             self.show(0)
         else:
             self.play(does)
@@ -377,11 +379,12 @@ class Table(Scene):
 
     @property
     def _in_hand(self) -> frozenset[Piece]:
-        return frozenset([self.ui.held]) if self.ui.held is not None else frozenset()
+        waiting = self.pending_zone.takes if self.pending is not None and self.pending_zone else None
+        return frozenset(piece for piece in (self.ui.held, waiting) if piece is not None)
 
     def _draw_ghost(self, canvas: Canvas) -> None:
         """The piece as it would lie at the hovered place, or in the hand that holds it."""
-        zone = self._pointed()
+        zone = self._pointed() if self.pending is None else self.pending_zone
         if zone is not None and zone.ghost is not None:
             draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), self.placing(zone.ghost.box))
         elif self.ui.held in self.stage.poses:

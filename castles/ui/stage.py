@@ -111,7 +111,7 @@ class Stage:
         for piece, glide in sorted(self._glides.items(), key=lambda item: item[1].end.z):
             if piece not in without:
                 _draw_glide(canvas, glide, placing, now)
-        for rising in self._rising:
+        for rising in sorted(self._rising, key=lambda each: isinstance(each.what, Float)):  # words over lights
             _draw_rising(canvas, rising, placing, now)
 
     def move(self, piece: Piece, box: Box) -> None:

@@ -187,6 +187,17 @@ def test_a_tile_that_was_seen_cannot_be_taken_back(tmp_path: Path) -> None:
     assert len(guest.match.past) == 2
 
 
+def test_a_move_that_waits_for_confirmation_can_be_seen(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2), confirm="always")
+    move = next(move for move in GAME.legal_moves(guest.match.state) if isinstance(move, Place))
+    lay(guest, move, "drag")
+    assert guest.table.pending == move
+    assert guest.table.pending_zone is not None
+    assert guest.table.pending_zone.ghost is not None
+    guest.press(pygame.K_RETURN)
+    assert guest.match.moves == [move]
+
+
 def test_a_tile_dropped_beside_goes_back_to_the_dock(tmp_path: Path) -> None:
     guest = Guest(tmp_path, new_match(GAME, seed=2))
     guest.drag(guest.zone("hand"), widget(guest.app, "prompt"))

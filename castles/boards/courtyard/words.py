@@ -16,10 +16,10 @@ ROADS_TO = {
     "pigsty": N_("Road that ends at the pigsty"),
 }
 SUBJECTS = {
-    "house": N_("A squire of {name} on a house."),
-    "pigsty": N_("A farmer of {name} at a pigsty."),
-    "meadow": N_("A monk of {name} on a meadow. He stays to the end."),
-    "road": N_("A herald of {name} on a road."),
+    "house": N_("Squire of {name}"),
+    "pigsty": N_("Farmer of {name}"),
+    "meadow": N_("Monk of {name}, here to the end"),
+    "road": N_("Herald of {name}"),
 }
 PUTS = {
     "squire": N_("Put a squire on this house"),
