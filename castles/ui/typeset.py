@@ -46,6 +46,17 @@ class Rule:
 Piece: TypeAlias = Words | Image | Rule
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture with its caption, and the width that both need."""
+
+    name: str
+    caption: str
+    width: float
+    height: float
+    slot: float
+
+
 @dataclass
 class Typesetter:
     """Sets block after block, from the top down."""
@@ -124,13 +135,34 @@ class Typesetter:
         return [self.width * weight / sum(weights) for weight in weights]
 
     def _figures(self, figures: Figures) -> None:
-        sizes = [self._size(name, len(figures.pictures)) for name, _caption in figures.pictures]
-        total = sum(width for width, _height in sizes) + PICTURE_GAP * (len(sizes) - 1)
-        x, tallest, lowest = (self.width - total) / 2, max(height for _width, height in sizes), 0.0
-        for (name, caption), (width, height) in zip(figures.pictures, sizes, strict=True):
-            self.pieces.append(Image(name, Area(x, self.y + tallest - height, width, height)))
-            lowest = max(lowest, self._caption(caption, Area(x, self.y + tallest + 2, width, 0)))
-            x += width + PICTURE_GAP
+        """Pictures beside each other, in as many rows as they need."""
+        row: list[Figure] = []
+        for name, caption in figures.pictures:
+            figure = self._figure(name, caption, len(figures.pictures))
+            if row and self._across([*row, figure]) > self.width:
+                self._figure_row(row)
+                row = []
+            row.append(figure)
+        self._figure_row(row)
+
+    def _figure(self, name: str, caption: str, count: int) -> "Figure":
+        width, height = self._size(name, count)
+        longest = max(self.lettering.width(word, CAPTION) for word in caption.split(" "))
+        return Figure(name, caption, width, height, max(width, longest + 1))
+
+    def _across(self, row: Sequence["Figure"]) -> float:
+        return sum(figure.slot for figure in row) + PICTURE_GAP * (len(row) - 1)
+
+    def _figure_row(self, row: Sequence["Figure"]) -> None:
+        x, tallest = max(0.0, (self.width - self._across(row)) / 2), max(figure.height for figure in row)
+        lowest = 0.0
+        for figure in row:
+            left = x + (figure.slot - figure.width) / 2
+            self.pieces.append(
+                Image(figure.name, Area(left, self.y + tallest - figure.height, figure.width, figure.height))
+            )
+            lowest = max(lowest, self._caption(figure.caption, Area(x, self.y + tallest + 2, figure.slot, 0)))
+            x += figure.slot + PICTURE_GAP
         self.y += tallest + lowest + PARAGRAPH_GAP
 
     def _size(self, name: str, count: int) -> tuple[float, float]:
@@ -140,13 +172,12 @@ class Typesetter:
         return width * zoom, height * zoom
 
     def _caption(self, caption: str, place: Area) -> float:
-        """A caption may stick out on both sides of its picture by half the gap."""
-        width = place.w + PICTURE_GAP
-        lines = self.lettering.lines(caption, CAPTION, width) if caption else []
+        """A caption below its picture; the height it takes."""
+        lines = self.lettering.lines(caption, CAPTION, place.w) if caption else []
         height = self.lettering.height(CAPTION)
         for number, line in enumerate(lines):
             wide = self.lettering.width(line, CAPTION)
-            x = max(0.0, place.centre[0] - wide / 2)
+            x = place.centre[0] - wide / 2
             self.pieces.append(Words(line, Area(x, place.y + number * height, wide + 1, height), CAPTION))
         return len(lines) * height + 2
 

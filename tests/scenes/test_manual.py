@@ -1,5 +1,6 @@
 """The rulebooks: whole in every language that has them, with pictures that exist."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,8 @@ from castles.resources import resource
 from castles.scenes.manual import Manual
 from castles.scenes.pages import RULES, page
 from castles.ui.markup import Block, Figures, Table, outline, parsed
-from castles.ui.scrolltext import ScrollText
+from castles.ui.scrolltext import Reading, ScrollText
+from castles.ui.typeset import Words
 from tests.window import open_app, press, shown, widget
 
 PAGES = sorted(RULES.glob("*/*.md"))
@@ -36,6 +38,17 @@ def _part(block: Block) -> object:
     if isinstance(block, Figures):
         return [name for name, _caption in block.pictures]
     return (len(block.rows), len(block.rows[0])) if isinstance(block, Table) else type(block).__name__
+
+
+@pytest.mark.parametrize("width", [500.0, 780.0])
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_words_of_a_rulebook_lie_over_each_other(path: Path, width: float, tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    text = Reading().text(app.canvas, path.read_text(encoding="utf-8"), width)
+    words = [piece for piece in text.pieces if isinstance(piece, Words)]
+    lines = [(one.text, other.text) for one, other in pairwise(words) if one.area.overlaps(other.area, 2)]
+    assert lines == []
+    assert all(piece.area.x >= -1 and piece.area.right <= width + 2 for piece in text.pieces)
 
 
 def test_an_unknown_language_gets_the_english_page() -> None:
