@@ -114,8 +114,6 @@ class App:
         if not (laid_out or scene.needs_paint or moods != self._moods):
             return False
         self._moods, scene.needs_paint = moods, False
-        if laid_out and self.context.is_watched:
-            self._report_layout(scene)
         self._draw_layer()
         return True
 
@@ -158,6 +156,8 @@ class App:
         self.context.stack.needs_layout = False
         for scene in self._shown():
             scene.page.show(scene.arrange(self.canvas))
+        if self.context.is_watched:
+            self._report_layout(self.context.stack.top)
 
     def _shown(self) -> list[Scene]:
         """The top scene and, under overlays, what shows through."""
