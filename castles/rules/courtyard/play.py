@@ -99,7 +99,7 @@ def setup(setup: Setup) -> State:
         spent=[],
         ending="",
     )
-    _begin_turn(state, first, False, None)
+    begin_turn(state, first, False, None)
     return state
 
 
@@ -278,7 +278,7 @@ def _score(state: State, tell: Tell) -> None:
     elif state.held[state.seat] and EXTRA_TURN in usable(state):
         state.choices = AGAIN_OR_NOT
     else:
-        _begin_turn(state, 1 - state.seat, False, tell)
+        begin_turn(state, 1 - state.seat, False, tell)
 
 
 def _score_next(state: State, move: Score, tell: Tell) -> None:
@@ -289,14 +289,14 @@ def _score_next(state: State, move: Score, tell: Tell) -> None:
 
 def _go_again(state: State, move: GoAgain, tell: Tell) -> None:
     spend(state, EXTRA_TURN, tell)
-    _begin_turn(state, state.seat, True, tell)
+    begin_turn(state, state.seat, True, tell)
 
 
 def _end_turn(state: State, move: EndTurn, tell: Tell) -> None:
-    _begin_turn(state, 1 - state.seat, False, tell)
+    begin_turn(state, 1 - state.seat, False, tell)
 
 
-def _begin_turn(state: State, seat: Seat, extra: bool, tell: Tell) -> None:
+def begin_turn(state: State, seat: Seat, extra: bool, tell: Tell) -> None:
     """Takes the next tile that fits somewhere; the game ends if none does."""
     state.seat = seat
     state.fresh = 0
