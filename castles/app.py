@@ -51,6 +51,7 @@ class App:
         self.running = True
         self._still_since = 0.0
         self._tip: tuple[str, Area] | None = None
+        self._tip_for: float | None = None  # the stillness it was looked up for
         self._moods: object = None
         self._reported: object = None
         self._notice: tuple[str, float] | None = None
@@ -113,7 +114,7 @@ class App:
         moods = scene, scene.page.moods
         if not (laid_out or scene.needs_paint or moods != self._moods):
             return False
-        self._moods, scene.needs_paint = moods, False
+        self._moods, scene.needs_paint, self._tip_for = moods, False, None
         self._draw_layer()
         return True
 
@@ -190,17 +191,17 @@ class App:
             draw_notice(self.canvas, self._notice[0])
 
     def _tip_changed(self, now: float) -> bool:
-        wanted = self.context.stack.top.tip() if self.context.settings.helps_with("tooltips") else None
-        tip = wanted if now - self._still_since >= TIP_DELAY else None
+        """A tooltip comes once the mouse has been still for a moment, and goes as soon as it moves."""
+        is_due = now - self._still_since >= TIP_DELAY and self.context.settings.helps_with("tooltips")
+        if is_due and self._tip_for == self._still_since:
+            return False
+        self._tip_for = self._still_since if is_due else None
+        tip = self.context.stack.top.tip() if is_due else None
         changed, self._tip = tip != self._tip, tip
         return changed
 
     def _waits_for_tip(self, now: float) -> bool:
-        return (
-            self._tip is None
-            and now - self._still_since < TIP_DELAY + FRAME
-            and self.context.stack.top.tip() is not None
-        )
+        return now - self._still_since < TIP_DELAY + FRAME
 
     def _notice_changed(self, now: float) -> bool:
         if self.context.notices:

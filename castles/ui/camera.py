@@ -1,13 +1,14 @@
 """The camera over a board: fits it into its region, pans and zooms, and maps places there and back."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from castles.ui.area import Area
 
 NEAREST = 4.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Camera:
     """Maps a space of some extent into a region of the window."""
 
@@ -17,7 +18,7 @@ class Camera:
     x: float = 0.5  # where it looks, as a part of the extent
     y: float = 0.5
 
-    @property
+    @cached_property
     def units(self) -> float:
         """Window units for one of the space."""
         width, height = self.extent

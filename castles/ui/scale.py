@@ -1,6 +1,7 @@
 """How large things are: layouts speak in units of a 1280 by 720 window, pixels come from here."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -9,21 +10,21 @@ SMALLEST = (640, 360)  # units that every scene fits into; a smaller window make
 LEGIBLE = 0.7  # pixels a unit below which words are hard to read; kept as long as the window is large enough
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scale:
     """One window size at one interface scale."""
 
     window: tuple[int, int]
     interface: float = 1.0  # the player's setting, 0.75 to 2
 
-    @property
+    @cached_property
     def unit(self) -> float:
         """Pixels a unit."""
         width, height = self.window
         wished = min(width / DESIGN[0], height / DESIGN[1]) * self.interface
         return max(0.05, min(max(wished, LEGIBLE), width / SMALLEST[0], height / SMALLEST[1]))
 
-    @property
+    @cached_property
     def size(self) -> tuple[float, float]:
         """The window in units."""
         return self.window[0] / self.unit, self.window[1] / self.unit

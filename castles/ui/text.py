@@ -10,6 +10,7 @@ from castles.resources import resource
 from castles.ui.theme import FACES, Face, Style
 
 KEPT = 3000  # text surfaces
+MEASURED = 20_000  # measures of text, which are asked for in every frame
 SMALLEST = 0.6  # of its size, before a text that doesn't fit is broken off
 DOTS = "…"
 SHADOW = (20, 10, 4)
@@ -30,15 +31,18 @@ class Lettering:
     def __init__(self, unit: float) -> None:
         self.unit = unit
         self._drawn: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
+        self.width = lru_cache(MEASURED)(self._width)
+        self.height = lru_cache(MEASURED)(self._height)
+        self.fitted = lru_cache(MEASURED)(self._fitted)
 
     def font(self, style: Style) -> pygame.font.Font:
         return font(style.face, max(4, round(style.size * self.unit)))
 
-    def width(self, text: str, style: Style) -> float:
+    def _width(self, text: str, style: Style) -> float:
         """The width of a line in units."""
         return float(self.font(style).size(text)[0] / self.unit)
 
-    def height(self, style: Style) -> float:
+    def _height(self, style: Style) -> float:
         """The height of a line in units."""
         return float(self.font(style).get_linesize() / self.unit)
 
@@ -57,7 +61,7 @@ class Lettering:
                 line = longer
         return [*lines, line]
 
-    def fitted(self, text: str, style: Style, width: float, height: float) -> tuple[Style, list[str]]:
+    def _fitted(self, text: str, style: Style, width: float, height: float) -> tuple[Style, list[str]]:
         """The style, made smaller if need be, and the lines, so that the text fits a box of units."""
         size = style.size
         while True:
