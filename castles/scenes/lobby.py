@@ -11,17 +11,19 @@ from castles.rules.game import Choice as Option
 from castles.rules.game import Game
 from castles.scenes import labels
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
+from castles.scenes.boxes import BoxPicture
 from castles.scenes.helps import help_rows
 from castles.scenes.picker import Picker
 from castles.scenes.scene import Context, Scene
 from castles.scenes.seating import KINDS, LONGEST_NAME, PERSON, Seating, from_json, to_json
+from castles.scenes.shelf import BOXES
 from castles.ui.area import Area
 from castles.ui.button import Button
 from castles.ui.canvas import Canvas
 from castles.ui.choice import Choice
 from castles.ui.crest import CrestButton
 from castles.ui.field import Entry, Field
-from castles.ui.pane import Pane, Row, space
+from castles.ui.pane import Pane, Row, height_of, space
 from castles.ui.plain import Label, Panel, Picture
 from castles.ui.scroll import scrolling
 from castles.ui.select import Select
@@ -30,6 +32,8 @@ from castles.ui.toggle import Toggle
 from castles.ui.widget import Widget
 
 WIDE = 960.0  # units from which there is room for two columns
+GAP = 6.0  # between rows
+SMALLEST_BOX = 150.0
 SEEDS = 1_000_000_000
 LONGEST_SEED = 18
 
@@ -56,13 +60,19 @@ class Lobby(Scene):
             columns = self._column("all", room, self.seats_pane, rows)
         else:
             left, right = room.left(room.w * 0.54), room.after(room.w * 0.54 + 16)
-            columns = self._column("seats", left, self.seats_pane, [*self._seat_rows(), space(8), *self._age_rows()])
+            rows = [*self._seat_rows(), space(8), *self._age_rows()]
+            columns = self._column("seats", left, self.seats_pane, rows)
+            columns += self._box(left.below(height_of(rows, GAP) + 40).inset(20, 16))
             columns += self._column("rules", right, self.rules_pane, self._rule_rows())
         return [*columns, *self._buttons(canvas)]
 
     def _column(self, key: str, area: Area, pane: Pane, rows: list[Row]) -> list[Widget]:
         panel = Panel(key=f"{key}_panel", area=area)
-        return [panel, *scrolling(key, pane, area.inset(18, 14), rows, gap=6)]
+        return [panel, *scrolling(key, pane, area.inset(18, 14), rows, gap=GAP)]
+
+    def _box(self, area: Area) -> list[Widget]:
+        """The game's box, where there is room for it."""
+        return [BoxPicture(key="box", area=area, box=BOXES[self.game.key])] if area.h >= SMALLEST_BOX else []
 
     # Seats
 

@@ -8,6 +8,7 @@ import pygame
 
 from castles.i18n import LANGUAGES, _
 from castles.rules import GAMES
+from castles.scenes.boxes import SIZE, draw_box
 from castles.scenes.dialog import Answer, Dialog
 from castles.scenes.opening import open_save
 from castles.scenes.scene import Context, Scene
@@ -17,21 +18,16 @@ from castles.ui.area import Area
 from castles.ui.button import Button
 from castles.ui.canvas import Canvas
 from castles.ui.choice import Choice
-from castles.ui.theme import PALE_GOLD, Style
+from castles.ui.theme import Style
 from castles.ui.widget import Mood, Point, Widget
 
 TAGLINE = Style("italic", 27, (255, 242, 210), shadow=True)
-NAME = Style("title", 19, PALE_GOLD, shadow=True)
 LOGO = (617.0, 175.0)  # its picture with the shadow around it, in units
-BOX = (196.0, 225.0)
-PICTURE = (228.0, 257.0)  # a box's picture with its shadow
-PLATE = Area(8, 170, 166, 47)  # where the name stands, from the box's corner
 SHELF_HEIGHT = 92.0
 SPACING = 224.0
 LIFT = 14.0
 LONGEST_NOTE = 48  # letters of the names under Continue
 SMALL = 0.6  # below this zoom there is only room for words on the buttons
-LIT, DIMMED = (255, 255, 255), (128, 116, 124)
 CASTLE = 0.78  # how far right the castle stands in the landscape, for narrow windows
 
 
@@ -40,18 +36,12 @@ class BoxOnShelf(Widget):
     """A game's box; it rises when pointed at."""
 
     box: Box
-    zoom: float
     on_press: Callable[[], None]
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         raised = mood in ("hover", "pressed") or self.focused
-        zoom, place = self.zoom, self.area.moved(0, -LIFT * self.zoom if raised else 0)
-        around = place.inset((BOX[0] - PICTURE[0]) / 2 * zoom, (BOX[1] - PICTURE[1]) / 2 * zoom)
-        if raised:
-            canvas.picture("title/box_glow", around.inset(-4 * zoom))
-        canvas.shaded(f"title/box_{self.box.key}", around, LIT if self.enabled else DIMMED)
-        plate = Area(place.x + PLATE.x * zoom, place.y + PLATE.y * zoom, PLATE.w * zoom, PLATE.h * zoom)
-        canvas.text(self.box.name, plate, replace(NAME, size=NAME.size * zoom), "centre")
+        place = self.area.moved(0, -LIFT * self.area.w / SIZE[0] if raised else 0)
+        draw_box(canvas, self.box, place, self.enabled, raised)
 
     def release(self, point: Point, inside: bool) -> None:
         if inside:
@@ -113,20 +103,19 @@ class Title(Scene):
         ]
 
     def _boxes(self, canvas: Canvas, zoom: float) -> list[Widget]:
-        left = (canvas.area.w - (SPACING * (len(SHELF) - 1) + BOX[0]) * zoom) / 2
-        top = canvas.area.bottom - (SHELF_HEIGHT - 6 + BOX[1]) * zoom
+        left = (canvas.area.w - (SPACING * (len(SHELF) - 1) + SIZE[0]) * zoom) / 2
+        top = canvas.area.bottom - (SHELF_HEIGHT - 6 + SIZE[1]) * zoom
         return [
-            self._box(box, Area(left + place * SPACING * zoom, top, BOX[0] * zoom, BOX[1] * zoom), zoom)
+            self._box(box, Area(left + place * SPACING * zoom, top, SIZE[0] * zoom, SIZE[1] * zoom))
             for place, box in enumerate(SHELF)
         ]
 
-    def _box(self, box: Box, area: Area, zoom: float) -> BoxOnShelf:
+    def _box(self, box: Box, area: Area) -> BoxOnShelf:
         heading = _("New game") if box.is_playable else _("Coming soon")
         return BoxOnShelf(
             key=f"box_{box.key}",
             area=area,
             box=box,
-            zoom=zoom,
             enabled=box.is_playable,
             tip=f"{heading}\n{box.facts}",
             on_press=lambda: self._open_lobby(box.key),

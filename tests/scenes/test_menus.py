@@ -10,16 +10,19 @@ from castles.app import App
 from castles.boards import BOARDS
 from castles.i18n import speak
 from castles.rules import GAMES
+from castles.scenes import labels
 from castles.scenes.lobby import Lobby
 from castles.scenes.manual import Manual
 from castles.scenes.options import Options
 from castles.scenes.saves_list import SavesList
 from castles.scenes.scene import Scene
+from castles.scenes.seating import KINDS
 from castles.scenes.sheet import ScoreSheet
 from castles.scenes.shelf import SHELF
 from castles.scenes.statistics import Statistics
 from castles.scenes.table import Table
 from castles.scenes.title import Title
+from castles.settings import HELPS
 from castles.storage import read_match
 from castles.ui.field import Field
 from tests.scenes.showroom import match_of
@@ -124,6 +127,12 @@ def test_each_button_opens_its_scene_and_escape_comes_back(app: App, key: str, n
 def test_the_shelf_agrees_with_the_rules() -> None:
     known = {box.key: range(box.least, box.most + 1) for box in SHELF}
     assert {key: game.players for key, game in GAMES.items()}.items() <= known.items()
+
+
+def test_every_help_and_level_has_a_name() -> None:
+    helps = {help for board in BOARDS.values() for help in board.helps} | set(HELPS)
+    assert helps <= set(labels.HELPS)
+    assert set(KINDS) <= set(labels.KINDS)
 
 
 # Keys that work everywhere
