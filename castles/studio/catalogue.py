@@ -7,6 +7,7 @@ from castles.studio.cursors import WORKS as CURSORS
 from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
+from castles.studio.knights.works import WORKS as KNIGHTS
 from castles.studio.slices import WORKS as SLICES
 from castles.studio.sounds import WORKS as SOUNDS
 from castles.studio.tabletop import WORKS as TABLETOP
@@ -27,6 +28,7 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     CURSORS,
     SOUNDS,
     COURTYARD,
+    KNIGHTS,
 )
 
 
