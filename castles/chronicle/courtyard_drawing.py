@@ -103,9 +103,8 @@ def _fill_road(block: Block, segment: Segment, ends: tuple[int, ...]) -> None:
     for end in ends:
         if end in (4, 10):
             block[1][3 if end == 4 else 1] = "-"
-    goal = {"fountain": "o", None: "#" if segment.stocks else "+"}.get(segment.leads_to)
-    if goal:
-        block[1][2] = goal
+    if segment.stocks or segment.leads_to in ("fountain", None):
+        block[1][2] = "#" if segment.stocks else "o" if segment.leads_to else "+"
 
 
 def _fill_between(block: Block, letter: str, ends: set[int]) -> None:
@@ -124,11 +123,14 @@ def _fill_between(block: Block, letter: str, ends: set[int]) -> None:
 
 
 def _start(turned: int, side: int) -> Block:
-    """Only the side that faces the court."""
+    """Only the side that faces the court, with stocks on the road rather than behind it."""
     whole, block = _tile(turned), [[" "] * 5 for _ in range(3)]
     for end in range(3 * side, 3 * side + 3):
         row, column = RIM[opposite(end)]
         block[row][column] = whole[row][column]
+    if whole[1][2] == "#":
+        row, column = RIM[opposite(3 * side + 1)]
+        block[row][column] = "#"
     return block
 
 

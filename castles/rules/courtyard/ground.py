@@ -115,18 +115,18 @@ def _tables_of_fits() -> Iterator[list[tuple[Place, ...]]]:
 FITS = tuple(_tables_of_fits())
 
 
-def _beside(square: int) -> Iterator[tuple[int, int, int]]:
+def _beside(square: int) -> Iterator[tuple[int, int, int, int]]:
     x, y = SQUARES[square]
     for side, (dx, dy) in enumerate(STEPS):
         if (x + dx, y + dy) in NUMBERS:
             near = NUMBERS[x + dx, y + dy]
-            yield near, side, 12 * near
+            yield near, side, 12 * near, WISHES * near
     for place, start in enumerate(START_SPACES, len(SQUARES)):
         if start.square == (x, y):
-            yield place, SIDES.index(start.side), 12 * place
+            yield place, SIDES.index(start.side), 12 * place, NONE
 
 
-# For each square the places beside it, with the side they lie on and their first spot.
+# For each square the places beside it: the side they lie on, their first spot, and where their wishes begin in FITS.
 BESIDE = tuple(tuple(_beside(square)) for square in range(len(SQUARES)))
 
 
@@ -186,7 +186,7 @@ PARTS = tuple(tuple(_parts(segments, chapel)) for segments, chapel in zip(SEGMEN
 
 
 def _span(square: int, sides: int) -> int:
-    near = (REACHES[place] for place, side, _ in BESIDE[square] if place < len(SQUARES) and sides >> side & 1)
+    near = (REACHES[place] for place, side, *_ in BESIDE[square] if place < len(SQUARES) and sides >> side & 1)
     return COVERS[square] | sum(near)
 
 

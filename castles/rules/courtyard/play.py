@@ -203,10 +203,10 @@ def _join(state: State, square: int, turned: int) -> list[int]:
         areas[base + first] = nature | spans[sides]
     firsts, looks, asks = FIRSTS[turned], SIDE_LOOKS[turned], ASKS[turned]
     touched = []
-    for near, side, corner in BESIDE[square]:
+    for near, side, corner, plain in BESIDE[square]:
         other = laid[near]
         if other < 0:
-            frontier[near] = frontier.get(near, WISHES * near) + asks[side]
+            frontier[near] = frontier.get(near, plain) + asks[side]
             continue
         near_firsts = FIRSTS[other]
         for end, facing in MEETINGS[looks[side] + FACING_LOOKS[other][side]]:

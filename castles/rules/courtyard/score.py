@@ -52,24 +52,24 @@ def _clear_towers(state: State, tell: Tell) -> None:
 
 
 def _owned(state: State) -> tuple[list[int], list[int]]:
-    """For each seat the areas where it has the majority, by row and column."""
-    roots = {root_of(state, spot) for spot in state.posts if spot != NONE}
+    """For each seat the areas where it has the majority."""
     owned: tuple[list[int], list[int]] = ([], [])
-    for area in sorted([state.areas[root] for root in roots], key=_first_square):
+    for root in sorted({root_of(state, spot) for spot in state.posts if spot != NONE}):
+        area = state.areas[root]
         seat = bits.majority(area)
         if seat is not None:
             owned[seat].append(area)
     return owned
 
 
+def _chosen(areas: list[int], tokens: int) -> list[int]:
+    """Those that tokens are used for: the most valuable, of equal ones the first by row and column."""
+    return sorted(areas, key=lambda area: (-bits.worth(area), _first_square(area)))[:tokens] if tokens else []
+
+
 def _first_square(area: int) -> int:
     covers = area & SQUARE_COVERS
     return covers & -covers
-
-
-def _chosen(areas: list[int], tokens: int) -> list[int]:
-    """Those that tokens are used for: the most valuable, of equal ones the first."""
-    return sorted(areas, key=bits.worth, reverse=True)[:tokens] if tokens else []
 
 
 def _tokens(state: State, seat: Seat, token: str) -> int:
