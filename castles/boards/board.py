@@ -26,16 +26,29 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """Words on a part of a piece: the name on a card's ribbon. The part is given in parts of the piece's size."""
+
+    text: str
+    x: float  # of the left upper corner
+    y: float
+    w: float
+    h: float
+    light: bool = False  # pale words on a dark ground, instead of ink on parchment
+
+
+@dataclass(frozen=True, slots=True)
 class Pose:
     """Where and how a piece lies."""
 
-    picture: str  # below art/, without its ending: "courtyard/subject_gules"
+    picture: str  # below art/, without its ending: "courtyard/subject_gules"; frames of ui/ grow without stretching
     box: Box
     turn: float = 0  # degrees clockwise
     z: float = 0  # higher lies above
     alpha: float = 1
     label: str = ""  # a number or word written on the piece
     tip: str = ""  # what the tooltip says
+    captions: tuple[Caption, ...] = ()  # too small to be read, they are left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +104,7 @@ class Command:
     does: Move | Ui
     icon: str = ""
     main: bool = False  # what Enter does
+    key: str = ""  # a letter that does it, too
 
 
 @dataclass(frozen=True, slots=True)

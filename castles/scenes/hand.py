@@ -32,7 +32,7 @@ class Hand:
         if zone.grip is not None and self.table.can_act():
             self.table.ui = self.table.ui.changed(held=zone.grip)
             self.table.context.sounds.play("pick_up")
-            self.table.needs_paint = True
+            self.table.show(0)
 
     def dragged(self, point: Point) -> None:
         self.pointer = point
@@ -133,9 +133,11 @@ class Hand:
             return self._control_key(event)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter()
+        name = pygame.key.name(event.key)
+        if self._command(name):
+            return True
         if event.key == pygame.K_r:
             return self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        name = pygame.key.name(event.key)
         if name in self.table.board.sheets:
             self.table.sheet = None if self.table.sheet == name else name
             return True
@@ -144,6 +146,14 @@ class Hand:
             self.table.show(0)
             return True
         return self._table_key(event)
+
+    def _command(self, key: str) -> bool:
+        """The button that a letter stands for."""
+        commands = self.table.board.commands(self.table.look()) if self.table.can_act() else ()
+        command = next((each for each in commands if each.key == key), None)
+        if command is not None:
+            self.table.decide(command.does)
+        return command is not None
 
     def _control_key(self, event: pygame.event.Event) -> bool:
         again = self.table.undo_turn if event.mod & pygame.KMOD_SHIFT else self.table.undo

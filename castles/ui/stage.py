@@ -3,15 +3,18 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from castles.boards.board import Box, Float, Piece, Pose
+from castles.boards.board import Box, Caption, Float, Piece, Pose
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
+from castles.ui.frames import slices
 from castles.ui.theme import GOLD, INK, PALE_GOLD, Style
 
 Placing = Callable[[Box], Area]
 LABEL = Style("title", 15, PALE_GOLD, shadow=True)
 PLATE = "ui/plate"  # a plate of brass grows with its words, which are engraved
 PLATE_LABEL = Style("title", 15, INK)
+CAPTION = Style("title", 15, INK)
+SMALLEST = 5.0  # units high that a caption must be to be read
 RISING = Style("title", 26, INK)
 CREST = 30  # units of a rising word's crest
 RISE = 46  # units that a floating word climbs
@@ -141,9 +144,26 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
         canvas.frame("plate", area)
         canvas.text(pose.label, area, replace(PLATE_LABEL, size=min(22.0, area.h * 0.8)), "centre")
         return
-    canvas.picture(pose.picture, area, pose.turn, pose.alpha)
+    frame = pose.picture.removeprefix("ui/")
+    if frame in slices():
+        canvas.frame(frame, area)
+    else:
+        canvas.picture(pose.picture, area, pose.turn, pose.alpha)
     if pose.label:
         canvas.text(pose.label, area, replace(LABEL, size=min(22.0, area.h * 0.5)), "centre")
+    for caption in pose.captions:
+        _draw_caption(canvas, caption, area)
+
+
+def _draw_caption(canvas: Canvas, caption: Caption, on: Area) -> None:
+    """Engraved if there is room, else in narrower letters."""
+    area = Area(on.x + caption.x * on.w, on.y + caption.y * on.h, caption.w * on.w, caption.h * on.h)
+    if area.h < SMALLEST:
+        return
+    style = replace(CAPTION, size=area.h * 0.72, colour=PALE_GOLD if caption.light else INK, shadow=caption.light)
+    if canvas.lettering.width(caption.text, style) > area.w:
+        style = replace(style, face="bold", size=area.h * 0.9)
+    canvas.text(caption.text, area.inset(0, -area.h * 0.2), style, "centre")
 
 
 def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> None:

@@ -1,6 +1,7 @@
 """What every board promises, checked on random matches of each game."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -100,10 +101,12 @@ def test_new_pieces_come_from_old_ones(board: Board[Any]) -> None:
 @each_board
 def test_what_is_picked_up_is_there_and_can_be_dropped(board: Board[Any]) -> None:
     for look in looks(board, 1, 3):
-        poses, zones = board.poses(look), board.zones(look)
-        for zone in zones:
-            assert zone.grip is None or zone.grip in poses
-            assert zone.grip is None or any(other.takes == zone.grip for other in zones)
+        poses = board.poses(look)
+        for zone in (each for each in board.zones(look) if each.grip is not None):
+            in_hand = replace(look, ui=look.ui.changed(held=zone.grip))
+            assert zone.grip in poses
+            assert zone.grip in board.poses(in_hand)
+            assert any(other.takes == zone.grip for other in board.zones(in_hand))
 
 
 @each_board
