@@ -81,7 +81,7 @@ class Manual(Scene):
                 selected=self._place(entries),
                 scrolled=self.list_pane,
                 on_select=self._go,
-                row_height=34,
+                sound="page",
             ),
         ]
 

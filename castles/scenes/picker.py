@@ -29,6 +29,7 @@ class Item(Widget):
     chosen: bool
     picture: str
     on_pick: Callable[[], None]
+    sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         if self.chosen or mood in ("hover", "pressed"):

@@ -100,7 +100,7 @@ class Scene:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.page = Page()
+        self.page = Page(play=context.sounds.play)
         self.needs_paint = True  # what stands still has changed
 
     def entered(self) -> None:

@@ -76,10 +76,15 @@ class ScoreSheet(Scene):
         if self.is_revealed:
             return False
         if self._next_at is None or now >= self._next_at:
-            self.shown += 0 if self._next_at is None else 1
+            if self._next_at is not None:
+                self._show_next()
             self._next_at = now + WAIT * self.context.settings.pace
             self._follow()
         return True
+
+    def _show_next(self) -> None:
+        self.shown += 1
+        self.context.sounds.play("win" if self.is_revealed else "score")
 
     def _follow(self) -> None:
         """The newest row is seen, also where the sheet scrolls."""

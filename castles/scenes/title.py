@@ -37,6 +37,7 @@ class BoxOnShelf(Widget):
 
     box: Box
     on_press: Callable[[], None]
+    sound: str = "pick_up"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         raised = mood in ("hover", "pressed") or self.focused

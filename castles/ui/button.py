@@ -21,6 +21,7 @@ class Button(Widget):
     kind: Literal["wood", "parchment", "red", "green"] = "wood"
     icon: str = ""
     size: float = 19
+    sound: str = "click"
     note: str = ""  # a smaller line below the label
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -25,6 +25,7 @@ class Choice(Widget, Generic[V]):
     chosen: V
     on_change: Callable[[V], None]
     size: float = 16
+    sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("choice", self.area)

@@ -17,6 +17,7 @@ class CrestButton(Widget):
 
     colour: str
     on_press: Callable[[], None]
+    sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         if mood in ("hover", "pressed"):

@@ -37,6 +37,7 @@ class ListBox(Widget):
     on_select: Callable[[int], None]
     on_open: Callable[[int], None] = lambda row: None
     row_height: float = 34
+    sound: str = "click"
     faint: frozenset[int] = field(default_factory=frozenset)  # rows that can't be opened
     indented: frozenset[int] = field(default_factory=frozenset)  # rows that belong to the one above
     style: Style = BODY

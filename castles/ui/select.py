@@ -23,6 +23,7 @@ class Select(Widget, Generic[V]):
     chosen: V
     on_change: Callable[[V], None]
     on_open: Callable[[Area], None]
+    sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         name = "dropdown_hover" if mood in ("hover", "pressed") else "dropdown_normal"

@@ -21,6 +21,7 @@ class Toggle(Widget):
     on: bool
     on_change: Callable[[bool], None]
     style: Style = LABEL
+    sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         width, height = SWITCH

@@ -29,8 +29,9 @@ class Widget:
     tip: str = ""
     enabled: bool = True
     focusable: bool = True
+    sound: str = ""  # played when it is pressed
     pane: Pane | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
-    focused: bool = field(default=False, init=False)  # whether it has the keyboard, as the page found when drawing
+    focused: bool = field(default=False, init=False)  # whether it has the keyboard; the page knows
 
     def shows_at(self, point: Point) -> bool:
         """Whether this is what one sees at a point, if nothing lies above it."""
@@ -75,7 +76,7 @@ class Page:
     hovered: str | None = None
     pressed: str | None = None
     pointer: Point = (-1, -1)
-    on_change: Callable[[], None] = field(default=lambda: None)
+    play: Callable[[str], None] = field(default=lambda sound: None)
 
     def show(self, widgets: Sequence[Widget]) -> None:
         """New widgets; focus and press stay with the same keys."""
@@ -84,10 +85,10 @@ class Page:
         self.focus = self.focus if self.focus in keys else None
         self.pressed = self.pressed if self.pressed in keys else None
         self._hover()
+        self._mark_focus()
 
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
-            widget.focused = widget.key == self.focus
             with canvas.clipped(widget.pane.view if widget.pane else None):
                 widget.draw(canvas, self._mood(widget))
         focused = self._called(self.focus)
@@ -97,6 +98,15 @@ class Page:
 
     def handle(self, event: pygame.event.Event, unit: float) -> bool:
         """Gives the event to the widget it is for; True if one took it."""
+        taken = self._give(event, unit)
+        self._mark_focus()
+        return taken
+
+    def _mark_focus(self) -> None:
+        for widget in self.widgets:
+            widget.focused = widget.key == self.focus
+
+    def _give(self, event: pygame.event.Event, unit: float) -> bool:
         if event.type == pygame.MOUSEMOTION:
             return self._moved((event.pos[0] / unit, event.pos[1] / unit))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -181,7 +191,9 @@ class Page:
     def _up(self, point: Point) -> bool:
         pressed, self.pressed = self._called(self.pressed), None
         if pressed:
-            pressed.release(point, pressed.area.holds(point))
+            inside = pressed.area.holds(point)
+            self.play(pressed.sound if inside else "")
+            pressed.release(point, inside)
         return pressed is not None
 
     def _wheel(self, steps: float) -> bool:
@@ -198,6 +210,7 @@ class Page:
         if event.key in ARROWS:
             return self._walk_towards(*ARROWS[event.key])
         if focused and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.play(focused.sound)
             focused.activate()
             return True
         return event.key in PAGES and self._turn_page(PAGES[event.key])

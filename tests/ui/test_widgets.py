@@ -269,3 +269,15 @@ def test_what_fits_does_not_scroll() -> None:
     pane = Pane()
     content: Any = pane.content(Area(0, 0, 100, 100), 80)
     assert (pane.scrolls, content.w, pane.move(50)) == (False, 100, False)
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_pressed_button_is_heard(by_key: bool) -> None:
+    heard: list[str] = []
+    page = page_of(button("b", ROOM))
+    page.play = heard.append
+    if by_key:
+        press(page, pygame.K_RETURN)
+    else:
+        click(page, 10, 10)
+    assert heard == ["click"]
