@@ -9,7 +9,7 @@ from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.rules.game import Event, Seat
 from castles.scenes.panels import LogSheet, LookUp, PlayerPanel, Prompt
-from castles.scenes.places import Place
+from castles.scenes.places import Marks, Place
 from castles.scenes.regions import Regions, regions
 from castles.ui.area import Area
 from castles.ui.button import Button
@@ -34,6 +34,7 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
     table.dock = Camera(parts.dock.inset(8), table.board.dock if table.board.dock[0] else (1.0, 1.0))
     return [
         *_places(table, look),
+        Marks(key="marks", area=parts.board, marks=table.marks, placing=table.placing),
         *_panels(table, look, parts),
         Prompt(key="prompt", area=parts.prompt, text=_prompt(table, look)),
         *_sheets(table, look, parts, canvas),

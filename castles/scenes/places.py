@@ -1,12 +1,13 @@
 """The places of a board as widgets, so that mouse and keyboard reach every legal move in the same way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from castles.boards.board import Zone
+from castles.boards.board import Mark, Pose, Zone
 from castles.ui.canvas import Canvas
+from castles.ui.stage import Placing, draw_pose
 from castles.ui.theme import GOLD
 from castles.ui.widget import Mood, Point, Widget
 
@@ -43,6 +44,24 @@ class Place(Widget):
 
     def activate(self) -> None:
         self.on_tap(self.zone)
+
+
+@dataclass(kw_only=True)
+class Marks(Widget):
+    """The board's marks, drawn over its places but never in the way of the mouse."""
+
+    marks: Sequence[Mark]
+    placing: Placing
+    focusable: bool = False
+
+    def shows_at(self, point: Point) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        with canvas.clipped(self.area):
+            for mark in self.marks:
+                pose = Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label)
+                draw_pose(canvas, pose, self.placing(mark.box))
 
 
 def _glow(canvas: Canvas, place: Place, strength: float) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from castles.ai import choose
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Pose, Ui, Zone
+from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Ui, Zone
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import CannotUndo, Match, Step
@@ -363,11 +363,6 @@ class Table(Scene):
     def _draw_space(self, canvas: Canvas, space: str) -> None:
         others = frozenset(piece for piece, pose in self.stage.poses.items() if pose.box.space != space)
         self.stage.draw_still(canvas, self.placing, self._in_hand | others)
-        if space == "board":
-            for mark in self.marks:
-                draw_pose(
-                    canvas, Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label), self.placing(mark.box)
-                )
 
     def foreground(self, canvas: Canvas, now: float) -> None:
         if self.viewer is None:

@@ -110,6 +110,14 @@ def test_a_double_token_is_asked_for_by_buttons() -> None:
     assert len({command.label for command in commands(view)}) == 2
 
 
+def test_once_an_area_is_picked_the_question_is_about_the_token() -> None:
+    look = awaiting(Score, range(40))
+    asked = {(move.x, move.y, move.end) for move in look.legal if isinstance(move, Score)}
+    picked = replace(look, ui=Ui(picks=tuple(asked)[:1]))
+    assert len(asked) > 1
+    assert BOARD.prompt(look) != BOARD.prompt(picked)
+
+
 def test_every_kind_of_event_has_a_flourish_or_is_silent_on_purpose() -> None:
     assert {*_FLOURISHES, *SILENT_ON_PURPOSE} == set(GAME.events)
     assert not {*_FLOURISHES} & {*SILENT_ON_PURPOSE}

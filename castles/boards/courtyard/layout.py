@@ -25,8 +25,8 @@ LYING = (54.0, 39.5)
 KEEP = (60.0, 66.9)
 MARKER = (43.0, 49.7)
 TOKEN = (46.0, 46.0)
-FLAG = (56.0, 70.0)
-PLATE = (52.0, 34.0)
+FLAG = (60.0, 75.0)
+PLATE = (58.0, 38.0)
 
 OUT: dict[str, Point] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 NEAR_BEND = 0.135  # from a tile's middle to a bent road, across and down

@@ -46,7 +46,7 @@ def prompt(look: Look[State]) -> str:
     if not choices:
         return ""
     if isinstance(choices[0], Score):
-        return _score_prompt([move for move in choices if isinstance(move, Score)])
+        return _score_prompt(look, [move for move in choices if isinstance(move, Score)])
     return _(_PROMPTS[type(choices[0])])
 
 
@@ -57,8 +57,8 @@ _PROMPTS: dict[type[Move], str] = {
 }
 
 
-def _score_prompt(choices: Sequence[Score]) -> str:
-    if len({(each.x, each.y, each.end) for each in choices}) > 1:
+def _score_prompt(look: Look[State], choices: Sequence[Score]) -> str:
+    if len({(each.x, each.y, each.end) for each in choices}) > 1 and not look.ui.picks:
         return _("Which area is scored first?")
     return _("Double the points with the token?")
 
