@@ -75,9 +75,9 @@ IN_GRID = {
     Measure.GOLD_IN_PURSES: N_("gold in all your purses"),
 }
 AREAS = {
-    Area.ROW: N_("crests of this kind in its row ({crest})"),
-    Area.COLUMN: N_("crests of this kind in its column ({crest})"),
-    Area.CROSS: N_("crests of this kind in its row and its column ({crest})"),
+    Area.ROW: N_("{things} in its row"),
+    Area.COLUMN: N_("{things} in its column"),
+    Area.CROSS: N_("{things} in its row and its column"),
 }
 PLACES = {
     Place.TOP_ROW: N_("Worth {count} points if it lies in the top row."),
@@ -98,7 +98,7 @@ DISCARDS = {
     GOLD: N_("Discard a card at the other location and take its cost in gold."),
     KEYS: N_("Discard a card at the other location and take as many keys as it costs."),
 }
-DECKS = (N_("Castle card, costs {count} gold"), N_("Village card, costs {count} gold"))
+DECKS = (N_("Castle card, cost {count}"), N_("Village card, cost {count}"))
 ARROWS = (N_("Then the messenger goes to the castle."), N_("Then the messenger goes to the village."))
 
 
@@ -110,15 +110,13 @@ def card_text(card: Card, price: int | None = None) -> str:
 def _lines(character: Character, price: int | None) -> Iterator[str]:
     yield _(DECKS[character.deck]).format(count=character.cost)
     if price is not None and price != character.cost:
-        yield ngettext(
-            "Costs you {count} gold after discounts", "Costs you {count} gold after discounts", price
-        ).format(count=price)
+        yield _("After your discounts it costs {count}").format(count=price)
     yield _("Crests: {crests}").format(crests=_listed(character.crests))
     for effect in character.ability:
         yield f"• {effect_text(effect)}"
-    yield f"• {scroll_text(character)}"
     if character.arrow is not None:
         yield f"• {_(ARROWS[character.arrow])}"
+    yield f"• {scroll_text(character)}"
 
 
 def face_down_text(card: Card) -> str:
@@ -164,9 +162,9 @@ def _each_text(count: int, per: Count) -> str:
 def _things(per: Count) -> str:
     """What is counted, in the plural."""
     if isinstance(per, In):
-        return _(AREAS[per.area]).format(crest=_(CRESTS[per.mark]))
+        return _(AREAS[per.area]).format(things=_(THINGS[per.mark]))
     if per in IN_GRID:
-        return _(IN_GRID[per])  # type: ignore[index]
+        return _(IN_GRID[per])
     return _("{things} in your grid").format(things=_(THINGS[per]))
 
 
