@@ -98,12 +98,15 @@ class App:
                 self._take(event, now)
         if not (self.running and self.context.stack.scenes):
             return False
+        self.sprites.begin_frame()
         moving = self.context.stack.top.update(now)
         changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed()]
         if moving or any(changed):
             self._draw(now)
             pygame.display.flip()
-        return moving or self._waits_for_tip(now)
+        if self.sprites.is_rough:
+            self.context.stack.top.needs_paint = True
+        return moving or self.sprites.is_rough or self._waits_for_tip(now)
 
     def _refreshed(self) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""

@@ -2,12 +2,14 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from time import perf_counter
 
 import pygame
 
 from castles.resources import resource
 
 KEPT = 160_000_000  # bytes of pictures in memory
+BUDGET = 0.004  # seconds a frame may spend on fine scaling; what is over comes rough first, and fine in the next frames
 
 
 class Sprites:
@@ -17,6 +19,12 @@ class Sprites:
         self.missing: set[str] = set()  # names that couldn't be loaded, to be told once
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._spent = 0.0
+        self.is_rough = False  # whether something was drawn rough since the frame began
+
+    def begin_frame(self) -> None:
+        """A new frame has its own time for fine scaling."""
+        self._spent, self.is_rough = 0.0, False
 
     def picture(self, name: str) -> pygame.Surface:
         """The picture as it was painted."""
@@ -25,27 +33,40 @@ class Sprites:
     def sized(self, name: str, width: int, height: int, turn: float = 0, alpha: float = 1) -> pygame.Surface:
         """The picture at a size in pixels, turned by degrees clockwise, half transparent if wished."""
         size = max(1, width), max(1, height)
-        key = name, size, round(turn * 2) % 720, round(alpha * 20)
-        return self._remembered(key, lambda: self._made(name, size, turn, alpha))
+        key = _key(name, size, turn, alpha)
+        if key not in self._kept and self._spent > BUDGET and alpha == 1 and not turn % 360:
+            self.is_rough = True
+            return pygame.transform.scale(self.picture(name), size)
+        return self._remembered(key, lambda: self._timed(name, size, turn, alpha))
 
     def tinted(self, name: str, width: int, height: int, colour: tuple[int, int, int]) -> pygame.Surface:
         """A white picture at a size, in a colour."""
         key = name, (width, height), colour
 
         def tint() -> pygame.Surface:
-            surface = self.sized(name, width, height).copy()
+            surface = self._fine(name, (width, height)).copy()
             surface.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
             return surface
 
         return self._remembered(key, tint)
 
+    def _fine(self, name: str, size: tuple[int, int], turn: float = 0) -> pygame.Surface:
+        """Never rough, since something else is made from it."""
+        return self._remembered(_key(name, size, turn, 1), lambda: self._made(name, size, turn, 1))
+
+    def _timed(self, name: str, size: tuple[int, int], turn: float, alpha: float) -> pygame.Surface:
+        start = perf_counter()
+        surface = self._made(name, size, turn, alpha)
+        self._spent += perf_counter() - start
+        return surface
+
     def _made(self, name: str, size: tuple[int, int], turn: float, alpha: float) -> pygame.Surface:
         if alpha < 1:
-            surface = self.sized(name, *size, turn).convert_alpha()
+            surface = self._fine(name, size, turn).convert_alpha()
             surface.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
             return surface
         if turn % 360:
-            return pygame.transform.rotozoom(self.sized(name, *size).convert_alpha(), -turn, 1)
+            return pygame.transform.rotozoom(self._fine(name, size).convert_alpha(), -turn, 1)
         return pygame.transform.smoothscale(self.picture(name), size)
 
     def _load(self, name: str) -> pygame.Surface:
@@ -66,6 +87,10 @@ class Sprites:
             _key, old = self._kept.popitem(last=False)
             self._bytes -= _weight(old)
         return surface
+
+
+def _key(name: str, size: tuple[int, int], turn: float, alpha: float) -> tuple[object, ...]:
+    return name, size, round(turn * 2) % 720, round(alpha * 20)
 
 
 def _converted(picture: pygame.Surface) -> pygame.Surface:
