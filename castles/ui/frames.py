@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 import pygame
 
@@ -11,6 +12,7 @@ from castles.ui.sprites import Sprites
 
 SHARP = 2  # picture pixels a unit
 STRETCH = 2  # how much larger a repeated part may get, so that its pattern isn't seen too often
+LEAST_STRETCH = 0.75  # in narrow frames, whose parts are squeezed: more would smear them
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,27 @@ def framed(sprites: Sprites, name: str, size: tuple[int, int], unit: float) -> p
     picture = sprites.picture(f"ui/{name}")
     columns = _spans(surface.get_width(), border.insets[0], border.insets[2], picture.get_width(), zoom)
     rows = _spans(surface.get_height(), border.insets[1], border.insets[3], picture.get_height(), zoom)
-    for x, width, source_x, source_width in columns:
-        for y, height, source_y, source_height in rows:
+    across, down = _repeats(columns[1], rows[1], zoom) if border.tiled else (1, 1)
+    for (x, width, source_x, source_width), often in zip(columns, (1, across, 1), strict=True):
+        for (y, height, source_y, source_height), times in zip(rows, (1, down, 1), strict=True):
             if min(width, height, source_width, source_height) > 0:
                 part = picture.subsurface((source_x, source_y, source_width, source_height))
-                _fill(surface, part, pygame.Rect(x, y, width, height), zoom, border.tiled)
+                _fill(surface, part, pygame.Rect(x, y, width, height), often, times)
     return surface
 
 
-def _spans(size: int, first: int, last: int, source: int, zoom: float) -> list[tuple[int, int, int, int]]:
-    """Where the three columns (or rows) go and come from: place, length, source place, source length."""
+Span: TypeAlias = tuple[int, int, int, int]  # place, length, source place, source length
+
+
+def _repeats(column: Span, row: Span, zoom: float) -> tuple[int, int]:
+    """How often the middle is repeated across and down; the edges follow it."""
+    room = column[1] / max(1.0, column[3] * zoom), row[1] / max(1.0, row[3] * zoom)
+    stretch = min(STRETCH, max(LEAST_STRETCH, 2 * min(room)))
+    return _times(room[0] / stretch), _times(room[1] / stretch)
+
+
+def _spans(size: int, first: int, last: int, source: int, zoom: float) -> list[Span]:
+    """Where the three columns (or rows) go and come from."""
     shrink = min(1.0, size / max(1.0, (first + last) * zoom))
     start, end = round(first * zoom * shrink), round(last * zoom * shrink)
     return [
@@ -72,11 +85,7 @@ def _spans(size: int, first: int, last: int, source: int, zoom: float) -> list[t
     ]
 
 
-def _fill(surface: pygame.Surface, part: pygame.Surface, area: pygame.Rect, zoom: float, tiled: bool) -> None:
-    if not tiled:
-        surface.blit(pygame.transform.smoothscale(part, area.size), area)
-        return
-    across, down = _times(area.w, part.get_width() * zoom), _times(area.h, part.get_height() * zoom)
+def _fill(surface: pygame.Surface, part: pygame.Surface, area: pygame.Rect, across: int, down: int) -> None:
     piece = pygame.transform.smoothscale(part, (-(-area.w // across), -(-area.h // down)))
     surface.set_clip(area)
     for column in range(across):
@@ -86,6 +95,6 @@ def _fill(surface: pygame.Surface, part: pygame.Surface, area: pygame.Rect, zoom
     surface.set_clip(None)
 
 
-def _times(room: float, size: float) -> int:
+def _times(room: float) -> int:
     """How often a part is repeated, every second time mirrored: an odd number, so that it meets both edges."""
-    return max(0, round((room / max(1.0, STRETCH * size) - 1) / 2)) * 2 + 1
+    return max(0, round((room - 1) / 2)) * 2 + 1
