@@ -1,6 +1,8 @@
-"""`python -m castles.words`: gathers every message, updates the catalogues and compiles them (needs Babel)."""
+"""`python -m castles.words [LANGUAGE…]`: gathers every message, updates the catalogues, compiles them (needs Babel)."""
 
+import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from babel.messages.pofile import read_po, write_po
 WORDS = Path(__file__).parent
 PACKAGE = WORDS.parent
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
 PLURALS = {  # Babel's own rule for Hungarian knows no plural
     "pl": (3, "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"),
     "hu": (2, "(n != 1)"),
@@ -67,8 +70,9 @@ def po_text(catalog: Catalog, language: str) -> bytes:
 
 def mo_bytes(text: bytes) -> bytes:
     """The catalogue as the program reads it."""
-    compiled = BytesIO()
-    write_mo(compiled, read_po(BytesIO(text)))
+    compiled, catalog = BytesIO(), read_po(BytesIO(text))
+    catalog.creation_date = UNDATED  # else it would be different every day
+    write_mo(compiled, catalog)
     return compiled.getvalue()
 
 
@@ -83,7 +87,7 @@ def _is_whole(string: str | Sequence[str] | None) -> bool:
 
 def main() -> None:
     """Updates and compiles every catalogue, and says what is missing."""
-    for language in PLURALS:
+    for language in sys.argv[1:] or PLURALS:
         catalog = updated(language)
         path = po_path(language)
         path.parent.mkdir(parents=True, exist_ok=True)
