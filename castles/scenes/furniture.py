@@ -134,8 +134,14 @@ def _sentences(table: "Table") -> list[tuple[str, str]]:
     recent = table.match.past[-REMEMBERED:]
     steps = [(played.seat, step) for played in recent for step in played.steps]
     shown = steps[: len(steps) - len(table.performance.waiting)]
-    told = [(table.match.players[seat].colour, sentence(step.event, table.match.names)) for seat, step in shown]
+    told = [(_crest(table, step.event, seat), sentence(step.event, table.match.names)) for seat, step in shown]
     return [line for line in told if line[1]]
+
+
+def _crest(table: "Table", event: Event, mover: Seat) -> str:
+    """The colour of whom an event is about: who moved, unless it names another seat."""
+    seat = getattr(event, "seat", mover)
+    return table.match.players[seat if isinstance(seat, int) else mover].colour
 
 
 def _buttons(table: "Table", look: Look[Any], parts: Regions) -> list[Widget]:
