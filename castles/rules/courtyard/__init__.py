@@ -1,8 +1,9 @@
 """The Courtyard: two families lay tiles inside a castle wall."""
 
 from castles.rules.courtyard.hidden import census, guess, view
-from castles.rules.courtyard.play import legal_moves, perform, setup, to_move, why_not
+from castles.rules.courtyard.play import legal_moves, perform, to_move, why_not
 from castles.rules.courtyard.score import ending, ranking, tally
+from castles.rules.courtyard.start import setup
 from castles.rules.courtyard.state import EVENTS, MOVES, CourtyardMove, State, copied
 from castles.rules.game import Game
 

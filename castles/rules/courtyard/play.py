@@ -3,27 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from castles.rules.chance import shuffled
 from castles.rules.courtyard.bits import (
-    ALL_REACHES,
-    COVERS,
     CREW,
-    CREWS,
     FIRST_SUBJECT,
     MEADOW_BIT,
-    PLACES,
     REACHES,
     STANDING,
     SUBJECT_BITS,
     majority,
 )
 from castles.rules.courtyard.ground import (
-    APART,
     ASKS,
     BESIDE,
     END_NUMBERS,
     FACING_LOOKS,
-    FIRST_START,
     FIRSTS,
     FITS,
     MEETINGS,
@@ -34,12 +27,11 @@ from castles.rules.courtyard.ground import (
     SIDE_LOOKS,
     SPANS,
     TURNS,
-    WISHES,
     spot_of,
 )
-from castles.rules.courtyard.pieces import SIDES, SQUARES, START_SPACES, TILES, TOKEN_COUNT, TOKENS, TOWERS
+from castles.rules.courtyard.pieces import SQUARES, TILES, TOKENS
 from castles.rules.courtyard.score import finish
-from castles.rules.courtyard.settle import REASONS, root_of, score_until_asked, settle, spend, usable
+from castles.rules.courtyard.settle import root_of, score_until_asked, settle, spend, usable
 from castles.rules.courtyard.state import (
     NONE,
     CourtyardMove,
@@ -56,74 +48,11 @@ from castles.rules.courtyard.state import (
     TileTaken,
     TurnBegun,
 )
-from castles.rules.game import Seat, Setup, Tell
+from castles.rules.game import Seat, Tell
 
 EXTRA_TURN = TOKENS.index("extra_turn")
-ALONE = list(range(12 * PLACES))  # the forest of spots when none is joined
 NOBODY = PutNobody()
 AGAIN_OR_NOT = (GoAgain(), EndTurn())
-
-
-def setup(setup: Setup) -> State:
-    """Tokens on the towers, tiles in a stack, and the older player with the first tile in hand."""
-    chance, tokens = shuffled(setup.seed, [kind for kind in range(len(TOKENS)) for _ in range(TOKEN_COUNT)])
-    _, stack = shuffled(chance, [kind for kind, tile in enumerate(TILES) for _ in range(tile.count)])
-    towers = [tokens.pop() if tower.has_token else NONE for tower in TOWERS]
-    starts = _starts(bool(setup.options["joined_meadow"]))
-    first = setup.ages[-1]
-    state = State(
-        stocks_count=bool(setup.options["stocks_count"]),
-        first=first,
-        seat=first,
-        choices=(),
-        tile=NONE,
-        last=NONE,
-        stack=stack,
-        unfit=[],
-        laid=[NONE] * len(SQUARES) + starts,
-        empty=ALL_REACHES,
-        frontier=_start_frontier(),
-        up=ALONE[:],
-        areas=_start_areas(starts),
-        finished=[],
-        posts=[NONE] * (2 * CREW),
-        home=list(CREWS),
-        keeps=[NONE, NONE],
-        keep_sizes=[0, 0],
-        scores=[0, 0],
-        lines=[0] * (2 * len(REASONS)),
-        towers=towers,
-        box=tokens,
-        held=[[], []],
-        fresh=0,
-        spent=[],
-        ending="",
-    )
-    begin_turn(state, first, False, None)
-    return state
-
-
-def _starts(joined: bool) -> list[int]:
-    """The start spaces as turned tiles."""
-    starts = list(range(FIRST_START, FIRST_START + len(START_SPACES)))
-    return starts if joined else [starts[0], APART, *starts[2:]]
-
-
-def _start_areas(starts: list[int]) -> list[int]:
-    areas = [0] * (12 * PLACES)
-    for place, turned in enumerate(starts, len(SQUARES)):
-        reach = REACHES[NUMBERS[START_SPACES[place - len(SQUARES)].square]]
-        for first, _, nature in PARTS[turned]:
-            areas[12 * place + first] = nature | COVERS[place] | reach
-    return areas
-
-
-def _start_frontier() -> dict[int, int]:
-    frontier = {}
-    for number, start in enumerate(START_SPACES, FIRST_START):
-        square, side = NUMBERS[start.square], SIDES.index(start.side)
-        frontier[square] = WISHES * square + ASKS[number][(side + 2) % 4]
-    return frontier
 
 
 def to_move(state: State) -> Seat | None:
@@ -271,14 +200,15 @@ def _put_nobody(state: State, move: PutNobody, tell: Tell) -> None:
 
 def _score(state: State, tell: Tell) -> None:
     """Scores as far as nothing need be asked, then ends the turn."""
+    seat = state.seat
     if state.finished and (choices := score_until_asked(state, tell)):
         state.choices = choices
     elif not state.stack:
         finish(state, "last_tile_laid", tell)
-    elif state.held[state.seat] and EXTRA_TURN in usable(state):
+    elif state.held[seat] and EXTRA_TURN in usable(state):
         state.choices = AGAIN_OR_NOT
     else:
-        begin_turn(state, 1 - state.seat, False, tell)
+        begin_turn(state, 1 - seat, False, tell)
 
 
 def _score_next(state: State, move: Score, tell: Tell) -> None:
