@@ -74,7 +74,7 @@ def _different_turns(kind: int) -> range:
 TURNS = tuple(_different_turns(kind) for kind in range(len(TILES)))
 ROADS = tuple(tuple(firsts[3 * side + 1] != NONE for side in range(4)) for firsts in FIRSTS)
 
-ANY, NO_ROAD, A_ROAD = range(3)  # what a square asks of a tile's side
+NO_ROAD, A_ROAD = 1, 2  # what a square asks of a tile's side; 0 where nothing lies beside it
 WEIGHTS = (1, 3, 9, 27)  # of the sides: their sum is the wish of a square
 WISHES = 81
 
@@ -87,16 +87,18 @@ def _asks(roads: tuple[bool, ...]) -> tuple[int, ...]:
 ASKS = tuple(map(_asks, ROADS))
 
 
-def fits(roads: tuple[bool, ...], wish: int) -> bool:
-    """Whether a tile with these roads may lie where this is asked."""
-    asked = (wish // weight % 3 for weight in WEIGHTS)
-    return all(want == ANY or road == (want == A_ROAD) for want, road in zip(asked, roads, strict=True))
+def _granted(roads: tuple[bool, ...]) -> set[int]:
+    """The wishes that a tile with these roads fulfils."""
+    sums = {0}
+    for weight, road in zip(WEIGHTS, roads, strict=True):
+        sums |= {each + weight * (A_ROAD if road else NO_ROAD) for each in sums}
+    return sums
 
 
-def _ways_to_lay(square: int) -> dict[tuple[int, ...], tuple[Place, ...]]:
+def _ways_to_lay(square: int) -> list[tuple[Place, ...]]:
+    """For each set of turns, as a number below 16."""
     places = [Place(*SQUARES[square], turns) for turns in range(4)]
-    choices = [[turns for turns in range(4) if chosen >> turns & 1] for chosen in range(16)]
-    return {tuple(turns): tuple(places[turn] for turn in turns) for turns in choices}
+    return [tuple(places[turns] for turns in range(4) if chosen >> turns & 1) for chosen in range(16)]
 
 
 def _tables_of_fits() -> Iterator[list[tuple[Place, ...]]]:
@@ -106,8 +108,9 @@ def _tables_of_fits() -> Iterator[list[tuple[Place, ...]]]:
     for kind, turns in enumerate(TURNS):
         roads = ROADS[4 * kind : 4 * kind + len(turns)]
         if roads not in tables:
-            fitting = [tuple(turn for turn in turns if fits(roads[turn], wish)) for wish in range(WISHES)]
-            tables[roads] = [lay[turns] for lay in ways for turns in fitting]
+            granted = [_granted(each) for each in roads]
+            chosen = [sum(1 << turn for turn in turns if wish in granted[turn]) for wish in range(WISHES)]
+            tables[roads] = [lay[turns] for lay in ways for turns in chosen]
         yield tables[roads]
 
 
@@ -130,19 +133,20 @@ def _beside(square: int) -> Iterator[tuple[int, int, int, int]]:
 BESIDE = tuple(tuple(_beside(square)) for square in range(len(SQUARES)))
 
 
-def _look(segments: tuple[Lying, ...], side: int) -> int:
-    """The side's two halves and road as one number below 18, read clockwise."""
+def _looks(segments: tuple[Lying, ...]) -> list[int]:
+    """For each side its two halves and its road as one number below 18, read clockwise."""
     kinds = {end: KINDS.index(segment.kind) for segment, ends in segments for end in ends}
-    first, road, second = (kinds.get(3 * side + each) for each in range(3))
-    return 6 * (first or 0) + 2 * (second or 0) + (road is not None)
+    sides = [(3 * side, 3 * side + 1, 3 * side + 2) for side in range(4)]
+    return [6 * kinds.get(first, 0) + 2 * kinds.get(second, 0) + (road in kinds) for first, road, second in sides]
 
 
 LOOKS = 18
+ALL_LOOKS = [_looks(segments) for segments in SEGMENTS]
 
 # For each turned tile and side: where the meetings of such a side begin in MEETINGS, to be added to ...
-SIDE_LOOKS = tuple(tuple(LOOKS * (LOOKS * side + _look(segments, side)) for side in range(4)) for segments in SEGMENTS)
+SIDE_LOOKS = tuple(tuple(LOOKS * (LOOKS * side + look) for side, look in enumerate(looks)) for looks in ALL_LOOKS)
 # ... this, for the neighbour on that side.
-FACING_LOOKS = tuple(tuple(_look(segments, (side + 2) % 4) for side in range(4)) for segments in SEGMENTS)
+FACING_LOOKS = tuple(tuple(looks[2:] + looks[:2]) for looks in ALL_LOOKS)
 
 
 def _meetings(side: int, own: int, facing: int) -> Iterator[tuple[int, int]]:
