@@ -31,7 +31,7 @@ def _wide(window: Area, players: int, dock_side: str, dock: tuple[float, float])
     left, right = window.inset(10).left(232), window.inset(10).end(226)
     middle = Area(left.right + 14, 10, right.x - left.right - 28, window.h - 20)
     board = middle.below(52)
-    tall = min(118.0, (left.h - (240 if dock_side == "left" else 0)) / players - 8)
+    tall = min(118.0, (left.h - (240 if dock_side == "left" and dock[0] else 0)) / players - 8)
     panels = tuple(left.below(place * (tall + 8)).top(tall) for place in range(players))
     beside = left.below(players * (tall + 8) + 4)
     below = board.foot(190)
@@ -52,7 +52,9 @@ def _compact(window: Area, players: int, dock_side: str, dock: tuple[float, floa
     rest = room.before(50)
     chips = tuple(rest.below(38).top(34).columns(players, 4))
     board = rest.below(76)
-    if dock_side == "left":
+    if not dock[0]:
+        dock_area = Area(0, 0, 0, 0)
+    elif dock_side == "left":
         dock_area, board = board.left(board.h * 0.36), board.after(board.h * 0.36 + 4)
     else:
         dock_area, board = board.foot(board.h * 0.36), board.above(board.h * 0.36 + 4)
