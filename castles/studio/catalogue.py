@@ -2,6 +2,7 @@
 
 from castles.studio.boxes import WORKS as BOXES
 from castles.studio.buttons import WORKS as BUTTONS
+from castles.studio.combo.works import WORKS as COMBO
 from castles.studio.courtyard.works import WORKS as COURTYARD
 from castles.studio.cursors import WORKS as CURSORS
 from castles.studio.heraldry import WORKS as CRESTS
@@ -11,6 +12,7 @@ from castles.studio.knights.works import WORKS as KNIGHTS
 from castles.studio.slices import WORKS as SLICES
 from castles.studio.sounds import WORKS as SOUNDS
 from castles.studio.tabletop import WORKS as TABLETOP
+from castles.studio.throne.works import WORKS as THRONE
 from castles.studio.title import WORKS as TITLE
 from castles.studio.widgets import WORKS as WIDGETS
 from castles.studio.work import Work
@@ -28,6 +30,8 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     CURSORS,
     SOUNDS,
     COURTYARD,
+    THRONE,
+    COMBO,
     KNIGHTS,
 )
 
