@@ -14,6 +14,7 @@ from castles.studio.sounds import WORKS as SOUNDS
 from castles.studio.tabletop import WORKS as TABLETOP
 from castles.studio.throne.works import WORKS as THRONE
 from castles.studio.title import WORKS as TITLE
+from castles.studio.wall.works import WORKS as WALL
 from castles.studio.widgets import WORKS as WIDGETS
 from castles.studio.work import Work
 
@@ -33,6 +34,7 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     THRONE,
     COMBO,
     KNIGHTS,
+    WALL,
 )
 
 
