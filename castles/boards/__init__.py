@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from castles.boards import courtyard
+from castles.boards import combo, courtyard
 from castles.boards.board import Board
 
 BOARDS: dict[str, Board[Any]] = {
     "courtyard": courtyard.BOARD,
+    "combo": combo.BOARD,
 }

@@ -11,6 +11,9 @@ from castles.ui.stage import Placing, draw_pose
 from castles.ui.theme import GOLD
 from castles.ui.widget import Mood, Point, Widget
 
+HALO = 6.0  # units that the glow of a place reaches outwards
+RIM = 2.0
+
 
 @dataclass(kw_only=True)
 class Place(Widget):
@@ -29,7 +32,7 @@ class Place(Widget):
         if self.zone.light:
             canvas.picture(self.zone.light, self.area, alpha=1 if mood == "hover" else 0.85)
             return
-        strength = 0.9 if mood == "hover" else 0.35 if self.zone.faint else 0.6
+        strength = 1.0 if mood == "hover" else 0.3 if self.zone.faint else 0.7
         _glow(canvas, self, strength)
 
     def press(self, point: Point) -> None:
@@ -65,14 +68,16 @@ class Marks(Widget):
 
 
 def _glow(canvas: Canvas, place: Place, strength: float) -> None:
-    """A soft golden rim and a veil of light."""
+    """A golden rim that fades outwards, and a breath of light within."""
     rect = canvas.scale.pixels(place.area)
-    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-    radius = max(2, round(min(rect.size) * 0.12))
-    pygame.draw.rect(veil, (*GOLD, round(70 * strength)), veil.get_rect(), border_radius=radius)
-    for rim in range(3):
-        shade = round((200 - 60 * rim) * strength)
-        edge = max(1, round(canvas.scale.unit * (1 + rim)))
-        inner = veil.get_rect().inflate(-2 * rim * edge, -2 * rim * edge)
-        pygame.draw.rect(veil, (*GOLD, shade), inner, edge, border_radius=radius)
-    canvas.surface.blit(veil, rect)
+    spread, rim = max(2, round(HALO * canvas.scale.unit)), max(2, round(RIM * canvas.scale.unit))
+    radius = max(2, round(min(rect.size) * 0.07))
+    halo = pygame.Surface((rect.w + 2 * spread, rect.h + 2 * spread), pygame.SRCALPHA)
+    for step in range(spread):
+        shade = round(150 * strength * ((step + 1) / spread) ** 2)
+        ring = halo.get_rect().inflate(-2 * step, -2 * step)
+        pygame.draw.rect(halo, (*GOLD, shade), ring, 2, border_radius=radius + spread - step)
+    inner = halo.get_rect().inflate(-2 * spread, -2 * spread)
+    pygame.draw.rect(halo, (*GOLD, round(26 * strength)), inner, border_radius=radius)
+    pygame.draw.rect(halo, (*GOLD, round(255 * strength)), inner, rim, border_radius=radius)
+    canvas.surface.blit(halo, rect.move(-spread, -spread))

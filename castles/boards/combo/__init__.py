@@ -1,0 +1,33 @@
+"""Castle Combo on the table."""
+
+from castles.boards.board import Board
+from castles.boards.combo import layout
+from castles.boards.combo.flourish import SILENT_ON_PURPOSE, flourish
+from castles.boards.combo.marks import LIVE_POINTS, marks
+from castles.boards.combo.panel import badges, discards_sheet, score, unseen_sheet
+from castles.boards.combo.poses import poses
+from castles.boards.combo.words import prompt
+from castles.boards.combo.zones import commands, zones
+from castles.rules.combo.state import State
+
+__all__ = ["BOARD"]
+
+BOARD: Board[State] = Board(
+    key="combo",
+    extent=lambda look: layout.SIZE,
+    dock=(0.0, 0.0),
+    dock_side="left",
+    secret_hands=False,
+    poses=poses,
+    zones=zones,
+    commands=commands,
+    marks=marks,
+    turnable=lambda look: False,
+    prompt=prompt,
+    flourish=flourish,
+    badges=badges,
+    score=score,
+    sheets={"t": unseen_sheet, "d": discards_sheet},
+    helps=(LIVE_POINTS,),
+    silent=SILENT_ON_PURPOSE,
+)

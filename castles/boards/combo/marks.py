@@ -1,0 +1,107 @@
+"""What is drawn over Castle Combo's pieces: prices, live points, crests of small cards, what answers bring."""
+
+from collections.abc import Iterator
+
+from castles.boards.board import Box, Look, Mark
+from castles.boards.combo import layout, words
+from castles.boards.combo.reading import gain_of, players, seats
+from castles.boards.combo.zones import chosen_purse, own_card
+from castles.i18n import _
+from castles.rules.combo import ask
+from castles.rules.combo.counting import purses_of
+from castles.rules.combo.pieces import CHARACTERS, COST, LOCATIONS
+from castles.rules.combo.state import (
+    EMPTY,
+    AddToPurses,
+    CardBought,
+    CardTakenFaceDown,
+    CountNeighbour,
+    Discard,
+    State,
+    TakeKeys,
+    is_face_up,
+)
+from castles.rules.game import Move, Seat
+
+LIVE_POINTS = "live_points"  # the help
+
+
+def marks(look: Look[State]) -> list[Mark]:
+    """All marks, the lowest first."""
+    parts = (_last_move, _prices, _crests, _live_points, _answers, _chosen_purse)
+    return [mark for part in parts for mark in part(look)]
+
+
+def _cell(look: Look[State], seat: Seat, spot: tuple[int, int]) -> Box:
+    return layout.cell_box(players(look), look.seat, seat, look.view.shapes[seat], spot)
+
+
+def _last_move(look: Look[State]) -> Iterator[Mark]:
+    if "last_move" in look.helps:
+        for event in look.last:
+            if isinstance(event, CardBought | CardTakenFaceDown):
+                box = _cell(look, event.seat, (event.x, event.y))
+                yield Mark("ui/focus_ring", box)
+
+
+def _prices(look: Look[State]) -> Iterator[Mark]:
+    """Where discounts make a card cheaper, the price covers the printed cost."""
+    x, y, w, h = layout.part("cost")
+    for location in LOCATIONS:
+        for slot, card in enumerate(look.view.shown[location]):
+            price = COST[card] if card == EMPTY else ask.price(look.view, look.seat, card)
+            if card != EMPTY and price != COST[card]:
+                box = layout.on_card(layout.slot_box(players(look), location, slot), x + w / 2, y + h / 2, 0.22, 0.2)
+                tip = _("Costs {price} instead of {cost} because of your discounts").format(
+                    price=price, cost=COST[card]
+                )
+                yield Mark("ui/plate", box, str(price), tip=tip)
+
+
+def _crests(look: Look[State]) -> Iterator[Mark]:
+    """Cards of opponents are small: their crests are drawn large over the signs that can't be read."""
+    for seat in seats(look):
+        for spot, piece in ask.cards(look.view, seat).items() if seat != look.seat else ():
+            if is_face_up(piece):
+                yield from _crests_on(_cell(look, seat, spot), [mark.name.lower() for mark in CHARACTERS[piece].crests])
+
+
+def _crests_on(card: Box, crests: list[str]) -> Iterator[Mark]:
+    for place, crest in enumerate(crests):
+        yield Mark(f"combo/crest_{crest}", layout.on_card(card, 0.19, 0.25 + 0.27 * place, 0.33, 0.396))
+
+
+def _live_points(look: Look[State]) -> Iterator[Mark]:
+    if LIVE_POINTS in look.helps:
+        for seat in seats(look):
+            for spot, points in ask.points(look.view, seat).items():
+                box = layout.on_card(_cell(look, seat, spot), 0.85, 0.42, 0.27, 0.27)
+                yield Mark("combo/points", box, str(points), seat, tip=words.worth_tip(points))
+
+
+def _answers(look: Look[State]) -> Iterator[Mark]:
+    """What each answer to an ability brings, on a plate where it is given."""
+    for move in look.legal:
+        for box in _answer_boxes(look, move):
+            plate = Box(box.x, box.y, min(120.0, box.w), 34)
+            yield Mark("ui/plate", plate, words.gain_words(gain_of(look.view, move)))
+
+
+def _answer_boxes(look: Look[State], move: Move) -> list[Box]:
+    match move:
+        case CountNeighbour():
+            return [layout.block(players(look), look.seat, move.neighbour).box]
+        case TakeKeys():
+            return [layout.keys_area(players(look))]
+        case Discard():
+            return [layout.slot_box(players(look), 1 - look.view.messenger, move.slot)]
+        case AddToPurses():
+            bought = look.view.grids[look.seat][look.view.bought]
+            return [own_card(look, card) for card in purses_of(look.view, look.seat)[:1] or [bought]]
+    return []
+
+
+def _chosen_purse(look: Look[State]) -> Iterator[Mark]:
+    card = chosen_purse(look)
+    if card is not None and card in purses_of(look.view, look.seat):
+        yield Mark("ui/focus_ring", own_card(look, card))
