@@ -229,6 +229,8 @@ def _meadow_message(event: MeadowScored) -> str:
 @sentence.register
 def _keeps_compared(event: KeepsCompared, names: Names) -> str:
     first, second = event.sizes
+    if not first and not second:
+        return _("Nobody has a keep, and nobody scores the empty squares.")
     if event.seat is None:
         return _("The keeps are equal, {first} to {second}: nobody scores the empty squares.").format(
             first=first, second=second

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from castles.chronicle.chronicle import Names
 from castles.i18n import N_, _
 from castles.rules.courtyard.bits import CREW
-from castles.rules.courtyard.ground import NUMBER_AT, SEGMENTS, opposite
+from castles.rules.courtyard.ground import NUMBER_AT, SEGMENTS, STEPS, opposite
 from castles.rules.courtyard.pieces import SIDES, SQUARES, START_SPACES, TOKENS, TOWERS, TRACK, Segment
 from castles.rules.courtyard.state import NONE, State
 from castles.rules.game import Seat
@@ -64,7 +64,7 @@ def _blocks(state: State) -> dict[tuple[int, int], Block]:
             blocks[x, y] = _tile(turned)
     for number, start in enumerate(START_SPACES, len(SQUARES)):
         (x, y), side = start.square, SIDES.index(start.side)
-        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
+        dx, dy = STEPS[side]
         blocks[x + dx, y + dy] = _start(state.laid[number], side)
     _stand(state, blocks)
     return blocks

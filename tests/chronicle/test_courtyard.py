@@ -81,6 +81,7 @@ SENTENCES: list[tuple[Event, str]] = [
         MeadowScored(0, FIVE, (), 5, True, 20, 9),
         "Zosia scores the chapels of a meadow with a token: 5 × 4 = 20 points.",
     ),
+    (KeepsCompared((0, 0), (0, 1), None, FIVE, 0, 0), "Nobody has a keep, and nobody scores the empty squares."),
     (
         KeepsCompared((4, 4), (1, 0), None, FIVE, 0, 0),
         "The keeps are equal, 4 to 4: nobody scores the empty squares.",

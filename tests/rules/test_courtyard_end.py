@@ -56,6 +56,14 @@ def test_a_meadow_with_five_chapels_brings_fifteen_to_the_majority_of_monks() ->
     assert lines(table(MEADOW))["meadows"] == (15, 0)
 
 
+def test_each_meadow_is_counted_for_its_own_majority() -> None:
+    state = table("""
+        K13 D12 turned 0 monk Nw
+        K29 I3 turned 0 monk Nw
+    """)
+    assert lines(state)["meadows"] == (6, 3)
+
+
 def test_a_chapel_token_makes_it_twenty() -> None:
     state = table(MEADOW)
     give(state, 0, "chapel")

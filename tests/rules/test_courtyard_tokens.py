@@ -161,6 +161,15 @@ def test_a_double_token_isnt_used_in_the_others_turn() -> None:
     assert (state.scores[0], GAME.to_move(state)) == (1, 0)
 
 
+def test_a_double_token_doesnt_double_what_the_other_wins() -> None:
+    state = table("K32 D12 turned 1 squire Nw")
+    give(state, 1, "double_house")
+    turn(state, "K13 D11 turned 0")
+    turn(state, "K28 D1 turned 0")
+    turn(state, "K44 C12 turned 0")  # the second seat closes the house of the first
+    assert (state.scores[0], GAME.to_move(state), len(state.held[1])) == (1, 0, 1)
+
+
 def test_an_extra_turn_token_is_asked_about_after_the_turn() -> None:
     state = table()
     give(state, 0, "extra_turn")
