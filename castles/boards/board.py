@@ -49,6 +49,7 @@ class Pose:
     label: str = ""  # a number or word written on the piece
     tip: str = ""  # what the tooltip says
     captions: tuple[Caption, ...] = ()  # too small to be read, they are left out
+    close_up: "Pose | None" = None  # what the zoom shows instead: the whole card for a small one
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Look(Generic[S]):
     options: Mapping[str, Any] = field(default_factory=dict)
     helps: frozenset[str] = frozenset()
     last: tuple[Event, ...] = ()  # what the last move brought, for the mark of the last move
+    chosen: tuple[Hashable, ...] = ()  # the picks with which the last move was made
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,15 @@ class Float:
 
 
 @dataclass(frozen=True, slots=True)
+class Tumble:
+    """How a piece rolls to its place: it spins and bounces, each time lower, and slows down."""
+
+    pictures: tuple[str, ...]  # seen one after the other while it rolls
+    lands: float = 0.8  # the part of the way after which it lies still
+    face: str = ""  # what it shows from there to its place, if that isn't how it will lie
+
+
+@dataclass(frozen=True, slots=True)
 class Flourish:
     """What goes with an event: a sound, words that rise, pieces that light up, and how long it lasts."""
 
@@ -138,6 +149,7 @@ class Flourish:
     seconds: float = 0.35
     origins: tuple[tuple[Piece, Piece], ...] = ()  # a new piece, and the old one from whose place it comes
     paths: tuple[tuple[Piece, tuple[Box, ...]], ...] = ()  # a piece, and the places it passes on its way
+    tumbles: tuple[tuple[Piece, Tumble], ...] = ()  # pieces that roll
 
 
 SILENT = Flourish(seconds=0)

@@ -52,6 +52,7 @@ class Table(Scene):
         self.log_open = False  # in small windows the log opens over the board
         self.log_back = 0.0
         self.last: tuple[Any, ...] = ()
+        self.chosen: tuple[Any, ...] = ()  # the picks with which the last move was made
         self.marks: Sequence[Mark] = ()
         self.camera = Camera(Area(0, 0, 1, 1), (1.0, 1.0))
         self.dock = Camera(Area(0, 0, 1, 1), (1.0, 1.0))
@@ -125,6 +126,7 @@ class Table(Scene):
             self.match.setup.options,
             frozenset(self.context.settings.helps),
             self.last,
+            self.chosen,
         )
 
     def can_act(self) -> bool:
@@ -150,7 +152,8 @@ class Table(Scene):
             lying = self.stage.poses
             origins = {new: lying[old] for new, old in flourish.origins if old in lying}
             poses = self.board.poses(self.look())
-            self.stage.show(poses, self._now, seconds * self._pace, origins, dict(flourish.paths))
+            ways = dict(flourish.paths), dict(flourish.tumbles)
+            self.stage.show(poses, self._now, seconds * self._pace, origins, *ways)
             self.needs_paint = True
             self.context.stack.refresh()
 
@@ -188,7 +191,8 @@ class Table(Scene):
         flourish = self.board.flourish(step.event, look)
         seconds = flourish.seconds * self._pace
         self.last = (*self.last, step.event)
-        self.show(flourish.seconds if flourish.paths else min(GLIDE, flourish.seconds), flourish)
+        travels = flourish.paths or flourish.tumbles
+        self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)
         self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self._now, max(seconds, 0.01) * 1.6)
         self.context.sounds.play(flourish.sound)
         self.performance.busy_until = self._now + seconds
@@ -239,6 +243,7 @@ class Table(Scene):
                 _("This match can't be saved any more: {trouble}").format(trouble=error.strerror or error)
             )
             played = self.match.play(move)
+        self.chosen = self.ui.picks
         self.ui = self.ui.changed(held=None, picks=())
         self.pending = None
         self.last = ()
@@ -304,7 +309,7 @@ class Table(Scene):
         except OSError as error:
             self.context.notify(_("This can't be saved: {trouble}").format(trouble=error.strerror or error))
             return
-        self.last, self._think_at = (), None
+        self.last, self.chosen, self._think_at = (), (), None
         self.ui = self.ui.changed(held=None, picks=())
         self.performance.finish()
         self.context.report(what, number=len(self.match.past))
@@ -392,6 +397,7 @@ class Table(Scene):
         piece = self.stage.under(self.hand.pointer, self.placing)
         pose = self.stage.poses[piece] if piece is not None else None
         if pose is not None and pose.tip:  # what has nothing to tell is the board itself
+            pose = pose.close_up or pose
             area = self.placing(pose.box)
             factor = min(canvas.area.w * 0.6 / area.w, canvas.area.h * 0.75 / area.h)
             draw_pose(canvas, pose, canvas.area.middle(area.w * factor, area.h * factor))

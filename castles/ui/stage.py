@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import pi, sin
 
-from castles.boards.board import Box, Caption, Float, Piece, Pose
+from castles.boards.board import Box, Caption, Float, Piece, Pose, Tumble
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.frames import slices
@@ -19,6 +20,10 @@ RISING = Style("title", 26, INK)
 CREST = 30  # units of a rising word's crest
 RISE = 46  # units that a floating word climbs
 LIFT = 0.06  # how much larger a piece is in the middle of its way
+BOUNCE, BOUNCES = 0.4, 3  # how much larger a rolling piece is at the top of its first bounce
+SPIN = 540  # degrees that a rolling piece turns
+COARSE = 12  # degrees, and steps of its size, to which that is rounded, so that few pictures have to be made
+ROUNDS = 2  # times that it goes through its pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +35,12 @@ class Glide:
     begins: float
     seconds: float
     stops: tuple[Box, ...] = ()  # places it passes on its way
+    tumble: Tumble | None = None
 
     def progress(self, now: float) -> float:
-        """From 0 to 1, slow at both ends."""
+        """From 0 to 1, slow at both ends; what rolls is thrown, so it is slow only at the end."""
         part = 1.0 if self.seconds <= 0 else min(1.0, max(0.0, (now - self.begins) / self.seconds))
-        return part * part * (3 - 2 * part)
+        return part * (2 - part) if self.tumble else part * part * (3 - 2 * part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +68,15 @@ class Stage:
         seconds: float,
         origin: Mapping[Piece, Pose] | None = None,
         paths: Mapping[Piece, tuple[Box, ...]] | None = None,
+        tumbles: Mapping[Piece, Tumble] | None = None,
     ) -> None:
         """New poses: pieces that moved glide there, new ones appear where `origin` has them or fade in."""
         for piece, pose in poses.items():
             before = self._glides[piece].end if piece in self._glides else self.poses.get(piece)
             start = (origin or {}).get(piece) or before or replace(pose, alpha=0.0)
             if seconds > 0 and start != pose and (before is None or _moved(start, pose)):
-                self._glides[piece] = Glide(start, pose, now, seconds, (paths or {}).get(piece, ()))
+                stops, tumble = (paths or {}).get(piece, ()), (tumbles or {}).get(piece)
+                self._glides[piece] = Glide(start, pose, now, seconds, stops, tumble)
             elif before != pose:
                 self._glides.pop(piece, None)
         for piece in [piece for piece in self._glides if piece not in poses]:
@@ -169,11 +177,27 @@ def _draw_caption(canvas: Canvas, caption: Caption, on: Area) -> None:
 def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> None:
     part = glide.progress(now)
     area = _on_the_way([placing(box) for box in (glide.start.box, *glide.stops, glide.end.box)], part)
+    if glide.tumble is not None:
+        _draw_tumble(canvas, glide.end, glide.tumble, area, part)
+        return
     swell = LIFT * 4 * part * (1 - part)
     area = area.inset(-area.w * swell / 2, -area.h * swell / 2)
     turn = glide.start.turn + _shortest(glide.end.turn - glide.start.turn) * part
     alpha = glide.start.alpha + (glide.end.alpha - glide.start.alpha) * part
     draw_pose(canvas, replace(glide.end, turn=turn, alpha=alpha), area)
+
+
+def _draw_tumble(canvas: Canvas, end: Pose, tumble: Tumble, area: Area, part: float) -> None:
+    """Spinning and bouncing until it lands; then it only slides on."""
+    rolled = min(1.0, part / tumble.lands)
+    if rolled == 1:
+        draw_pose(canvas, replace(end, picture=tumble.face or end.picture), area)
+        return
+    picture = tumble.pictures[int(rolled * ROUNDS * len(tumble.pictures)) % len(tumble.pictures)]
+    swell = round(BOUNCE * abs(sin(pi * BOUNCES * rolled)) * (1 - rolled) * COARSE) / COARSE
+    turn = round(SPIN * (1 - rolled) / COARSE) * COARSE
+    bounced = area.inset(-area.w * swell / 2, -area.h * swell / 2)
+    draw_pose(canvas, replace(end, picture=picture, turn=turn, label="", captions=()), bounced)
 
 
 def _on_the_way(stops: list[Area], part: float) -> Area:
