@@ -11,11 +11,12 @@ from castles.studio.castles_art import BRICK, STONE, TIMBER, castle, sunlit
 from castles.studio.paint.brush import blurred, cut_out, lay, polygon, put
 from castles.studio.paint.colour import GULES, INK, Colour, jitter, mix
 from castles.studio.paint.noise import Size, fbm
-from castles.studio.scenery import DAY, DUSK, GOLDEN, Sky, birds, fir, grass, hill, mist, ridge, sky, woods
+from castles.studio.scenery import DAY, GOLDEN, Sky, birds, fir, grass, hill, mist, ridge, sky, woods
 
 NIGHT: Sky = ((0, (18, 16, 44)), (110, (74, 32, 66)), (190, (190, 66, 44)), (255, (255, 170, 70)))
 DAWN: Sky = ((0, (108, 140, 190)), (120, (196, 186, 206)), (200, (250, 206, 178)), (255, (255, 236, 200)))
 STORM: Sky = ((0, (66, 78, 96)), (120, (128, 136, 142)), (200, (206, 196, 170)), (255, (236, 222, 184)))
+DUST: Sky = ((0, (98, 84, 108)), (110, (190, 140, 116)), (190, (244, 196, 134)), (255, (255, 232, 176)))
 LEAFY: Sky = ((0, (120, 168, 170)), (140, (196, 216, 176)), (255, (240, 240, 190)))
 HAZE: Colour = (214, 196, 190)
 
@@ -217,7 +218,7 @@ SCENES: dict[str, Scene] = {
                     (96, 54, 36), (crags,), (stones, embers)),
     "mounted_knight": Scene(DAWN, (0.2, 0.44, 0.06), ((112, 128, 150), (176, 176, 176)), MEADOW, (112, 134, 60),
                             (fortress(0, STONE, (84, 100, 140), "stone", (0.6, 0.6, 0.72)), haze), (copses,)),
-    "catapult": Scene(DUSK, (0.84, 0.52, 0.06), ((84, 70, 84), (140, 104, 96)), ((92, 74, 46), (170, 134, 80)),
+    "catapult": Scene(DUST, (0.84, 0.52, 0.06), ((84, 70, 84), (140, 104, 96)), ((92, 74, 46), (170, 134, 80)),
                       (128, 104, 56), (fortress(1, TIMBER, (110, 80, 60), "wood", (0.68, 0.64, 0.6)), smoke),
                       (stones,)),
     "shepherd_1": Scene(GOLDEN, (0.78, 0.5, 0.08), ((120, 116, 110), (190, 164, 120)), ((86, 116, 52), (190, 190, 96)),

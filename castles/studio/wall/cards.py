@@ -94,7 +94,7 @@ LOOKS = {
 # fmt: on
 STATURE = 148
 PROP = 118
-PLAQUE_AT = (62, 198)
+PLAQUE_AT = (57, 194)
 
 
 def card(number: int) -> Image.Image:
@@ -172,7 +172,7 @@ def ruled(image: Image.Image) -> Image.Image:
 @cache
 def plaque(words: str, colour: Colour) -> Image.Image:
     """A number on an enamelled shield with a gold rim."""
-    w, h = 76 * U, 78 * U
+    w, h = 86 * U, 84 * U
     outer, inner = shield(w / 2, U, w - 8 * U, h - 2 * U), shield(w / 2, 6 * U, w - 18 * U, h - 13 * U)
     rim, field = polygon((w, h), outer), polygon((w, h), inner)
     image = gold((w, h), 5, 2, 0.2)
@@ -182,7 +182,7 @@ def plaque(words: str, colour: Colour) -> Image.Image:
     draw = ImageDraw.Draw(image)
     for outline in (outer, inner):
         draw.line(closed(outline), fill=INK, width=round(1.3 * U), joint="curve")
-    engraved(image, words, (w / 2, h * 0.43), 44 * U, *inks(colour), round(1.2 * U))
+    engraved(image, words, (w / 2, h * 0.43), 50 * U, *inks(colour), round(1.2 * U))
     return reduced(cut_out(image, rim), U)
 
 

@@ -54,8 +54,8 @@ def view(variant: int) -> Image.Image:
     image = Image.new("RGB", size)
     clear = ramp(column(HORIZON, lambda y: y).resize((size[0], HORIZON)), *NOON)
     image.paste(Image.blend(clear, sky(clear.size, NOON, None, 14 + variant), 0.55))
-    hill(image, line(118 * U, 16 * U, 4, variant, size[0]), (96, 118, 150), (152, 164, 172), 3, U, 0.5, AIR)
-    hill(image, line(140 * U, 10 * U, 9, variant, size[0]), (92, 130, 78), (172, 184, 112), 5, U, 0.2, AIR)
+    hill(image, line(118 * U, 16 * U, 4, variant, size[0]), (84, 116, 164), (150, 174, 198), 3, U, 0.34, AIR)
+    hill(image, line(140 * U, 10 * U, 9, variant, size[0]), (92, 136, 72), (184, 194, 108), 5, U, 0.12, AIR)
     return looped(image)
 
 

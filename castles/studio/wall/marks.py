@@ -95,9 +95,9 @@ def frame() -> Image.Image:
     """Gold to lay around a single card, open in the middle."""
     w, h = FULL
     image = Image.new("RGB", FULL)
-    gilded(image, (0, 0, w - 1, h - 1), CORNER, 6 * U)
-    opening = rounded(FULL, (6 * U, 6 * U, w - 6 * U, h - 6 * U), CORNER - 6 * U)
-    alpha = whole()
+    gilded(image, (0, 0, w - 1, h - 1), 3 * U, 6 * U)
+    opening = rounded(FULL, (6 * U, 6 * U, w - 6 * U, h - 6 * U), 0)
+    alpha = rounded(FULL, (0, 0, w - 1, h - 1), 3 * U)
     alpha.paste(0, (0, 0), opening)
     return reduced(cut_out(image, alpha), U)
 
