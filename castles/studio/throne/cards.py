@@ -88,7 +88,7 @@ def king_card() -> Image.Image:
         for y in (11, KING[1] - 11):
             stud(board, x * FINE, y * FINE, 6.5 * FINE)
     finished = closed(board, KING)
-    wanted(finished, KING_MARK, KING_DICE[1] + KING_DICE[3] / 2 - 1, 32)
+    wanted(finished, KING_MARK, KING_DICE[1] + KING_DICE[3] / 2 - 1.5, 30)
     return finished
 
 

@@ -70,7 +70,7 @@ def face(number: int, kind: str) -> Image.Image:
     """One side, flat: worn edges, drilled pips."""
     stops, hole = SKINS[kind]
     grain = fbm((FACE, FACE), FACE // 3, number * 7 + 1, 4)
-    side = ramp(grain.point([100 + v // 2 for v in range(256)]), *stops)
+    side = ramp(grain.point([128 + v // 4 for v in range(256)]), *stops)
     whole = rounded((FACE, FACE), (0, 0, FACE - 1, FACE - 1), FACE * 0.13)
     inner_shade(side, whole, FACE * 0.06, 0.28, mix(stops[0][1], BLACK, 0.3))
     light = stops[-1][1]

@@ -115,11 +115,11 @@ def goal(way: str) -> Image.Image:
     rim(board, shape)
     castles, rides, kings = GOALS[way]
     count = castles + rides + kings
-    step = min(w * 0.215, w * 0.9 / count)
-    unit = min(h * 0.062, step * 0.086)
+    gap = 0.16 if count > castles else 0.0  # between the castles and the rest
+    step = min(w * 0.215, w * 0.92 / (count + gap))
     for i in range(count):
-        centre = (w / 2 + (i - (count - 1) / 2) * step, h * 0.48)
-        token(board, (i, castles, rides), centre, unit)
+        place = i - (count - 1) / 2 + (gap / 2 if i >= castles else -gap / 2)
+        token(board, (i, castles, rides), (w / 2 + place * step, h * 0.48), min(h * 0.06, step * 0.083))
     return reduced(with_shadow(cut_out(board, shape), (FINE, 2 * FINE, 2 * FINE, 0.6)), FINE)
 
 
@@ -132,10 +132,10 @@ def token(board: Image.Image, which: tuple[int, int, int], centre: Point, unit: 
         sign = sign_mask(board.size, BLAZONS[colour].sign, (centre[0], centre[1] + unit * 0.6), unit * 0.58)
         lay(board, sign_colour(colour), sign)
     elif rides:
-        lay_emblem(board, TOURNAMENT, centre, unit * 1.12)
+        lay_emblem(board, TOURNAMENT, centre, unit * 1.04)
     else:
         toppled = [(x * 0.87 - y * 0.5, x * 0.5 + y * 0.87) for x, y in CROWN]
-        emboss(board, placed(board.size, [toppled], centre, unit * 1.3), (248, 206, 98), unit * 0.9)
+        emboss(board, placed(board.size, [toppled], centre, unit * 1.16), (248, 206, 98), unit * 0.9)
 
 
 def rim(board: Image.Image, shape: Image.Image) -> None:

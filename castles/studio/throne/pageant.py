@@ -10,7 +10,7 @@ from castles.studio.covers import radiant
 from castles.studio.paint.brush import put, row, shaded
 from castles.studio.paint.colour import AZURE, CREAM, GOLD, GULES, INK, OR, Colour, mix
 from castles.studio.paint.noise import Size
-from castles.studio.scenery import DAY, hill, ridge, sky
+from castles.studio.scenery import DAY, grass, hill, ridge, sky
 from castles.studio.throne.easel import bunting, drawn, glow, stand
 from castles.studio.throne.persons import ENTHRONED
 
@@ -25,11 +25,21 @@ def lists(size: Size) -> Image.Image:
     bunting(image)
     line = ridge(w, h * 0.6, h * 0.02, 8)
     hill(image, line, (78, 112, 50), (190, 186, 100), 6, w / 190)
-    rival = ImageOps.mirror(drawn(KNIGHT, round(w * 0.62)))
-    put(image, rival, (w * 0.38, h * 0.86 - rival.height), (w * 0.014, w * 0.018, w * 0.02, 0.55))
+    rival = ImageOps.mirror(regreened(drawn(KNIGHT, round(w * 0.6))))
+    put(image, rival, (w * 0.41, h * 0.82 - rival.height), (w * 0.014, w * 0.018, w * 0.02, 0.55))
     barrier(image)
-    stand(image, KNIGHT, 0.8, 0.42, 1.0)
+    grass(image, [h * 0.84] * (w + 1), h, 120, (120, 150, 64), 4, w / 190)
+    stand(image, KNIGHT, 0.72, 0.35, 1.0)
     return image
+
+
+def regreened(layer: Image.Image) -> Image.Image:
+    """The same figure with green cloth instead of blue."""
+    hue, saturation, value = layer.convert("RGB").convert("HSV").split()
+    green = hue.point([96 if 140 <= v <= 185 else v for v in range(256)])
+    out = Image.merge("HSV", (green, saturation, value)).convert("RGB")
+    out.putalpha(layer.getchannel("A"))
+    return out
 
 
 def tent(image: Image.Image, x: float, y: float, q: float, colour: Colour) -> None:
@@ -61,9 +71,9 @@ def barrier(image: Image.Image) -> None:
     draw = ImageDraw.Draw(image)
     for i in range(12):
         tone = GULES if i % 2 else CREAM
-        draw.rectangle((i * w / 12, h * 0.79, (i + 1) * w / 12, h * 0.85), fill=tone)
-    draw.line((0, h * 0.79, w, h * 0.79), fill=INK, width=max(2, w // 120))
-    draw.line((0, h * 0.85, w, h * 0.85), fill=INK, width=max(2, w // 120))
+        draw.rectangle((i * w / 12, h * 0.78, (i + 1) * w / 12, h * 0.835), fill=tone)
+    draw.line((0, h * 0.78, w, h * 0.78), fill=INK, width=max(2, w // 120))
+    draw.line((0, h * 0.835, w, h * 0.835), fill=INK, width=max(2, w // 120))
 
 
 def throne_room(size: Size) -> Image.Image:

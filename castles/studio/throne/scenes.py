@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 from castles.studio.castles_art import BRICK, STONE, Build, castle, gate, masonry, sunlit, wall
 from castles.studio.covers import radiant
 from castles.studio.heraldry import charge_masks
-from castles.studio.paint.brush import Point, blurred, lay, moved, polygon, pool_of_light, put, ramp, shaded
+from castles.studio.paint.brush import Point, blurred, column, lay, moved, polygon, pool_of_light, put, ramp, shaded
 from castles.studio.paint.colour import AZURE, CREAM, GOLD, GULES, INK, Colour
 from castles.studio.paint.materials import gold, wood
 from castles.studio.paint.noise import BICUBIC, Size, fbm
@@ -27,10 +27,10 @@ Scene = Callable[[Size, int], Image.Image]  # its size, and which of the cards o
 def catapult(size: Size, turn: int) -> Image.Image:
     """A trebuchet before the walls it is aimed at."""
     w, h = size
-    image = sky(size, (GOLDEN, DUSK)[turn], (w * 0.16, h * 0.36, w * 0.06), 8 + turn)
+    image = sky(size, (GOLDEN, DUSK)[turn], (w * 0.56, h * 0.3, w * 0.05), 8 + turn)
     hill(image, ridge(w, h * 0.66, h * 0.1, 4), (92, 90, 96), (160, 140, 120), 3, w / 190, 0.4)
-    keep = sunlit(castle(round(w * 0.5), 1, (150, 140, 138), (120, 60, 56), AZURE), 0.45)
-    put(image, keep, (w * 0.53, h * 0.7 - keep.height), (0, 0, 1, 0))
+    keep = sunlit(castle(round(w * 0.44), 1, (150, 140, 138), (120, 60, 56), AZURE), 0.45)
+    put(image, keep, (w * 0.01, h * 0.72 - keep.height), (0, 0, 1, 0))
     line = ridge(w, h * 0.74, h * 0.03, 9)
     hill(image, line, (76, 76, 40), (176, 156, 84), 5, w / 190)
     grass(image, line, h, 200, (130, 120, 56), 7, w / 190)
@@ -39,14 +39,14 @@ def catapult(size: Size, turn: int) -> Image.Image:
 
 
 def pile(size: Size, turn: int) -> Image.Image:
-    """Two piles on the table, and the card that goes under one of them."""
+    """Two piles on the table, and a card that goes under one of them."""
     w, h = size
     image = shaded(wood(size, 6 + turn, "walnut", 2.4), pool_of_light(size, (0.4, 0.36), 0.8), 0.5, 1.5)
-    for x, y, angle, count in ((0.32, 0.56, 6, 8), (0.72, 0.6, -5, 5)):
-        heap(image, (x * w, y * h), angle, count, w)
-    top = small_card(round(w * 0.34), CREAM).rotate(-24 + 8 * turn, BICUBIC, expand=True)
-    put(image, top, (w * 0.62 - top.width / 2, h * 0.28 - top.height / 2), (w * 0.04, w * 0.07, w * 0.04, 0.55))
-    arrow(image, (w * 0.36, h * 0.26), w * 0.2, 200, 340)
+    heap(image, (w * 0.77, h * 0.32), 10, 3, w)
+    lowest = small_card(round(w * 0.36), CREAM).rotate(-26 + 10 * turn, BICUBIC, expand=True)
+    put(image, lowest, (w * 0.56 - lowest.width / 2, h * 0.72 - lowest.height / 2), (w * 0.01, w * 0.02, w * 0.02, 0.6))
+    heap(image, (w * 0.36, h * 0.5), 5, 9, w)
+    arrow(image, (w * 0.5, h * 0.48), w * 0.33, 262, 372)
     return image
 
 
@@ -143,11 +143,14 @@ def traitor(size: Size, turn: int) -> Image.Image:
     stones = masonry((w, h), Build(Random(9 + turn), w / 12, ((96, 100, 124), (110, 100, 96))[turn]), False)
     image = shaded(stones, pool_of_light(size, (0.68, 0.34), 0.66), 0.24, 1.06)
     door = polygon(size, [(w * x, h * y) for x, y in (*arc(0.76, 0.3, 0.2, 0.22, 180, 360), (0.96, 1), (0.56, 1))])
-    beyond = ramp(fbm(size, w // 4, 3, 4), (0, (206, 130, 50)), (255, (255, 220, 130)))
+    beyond = ramp(
+        column(h, lambda y: 1 - 0.8 * y).resize(size), (0, (120, 60, 24)), (140, (232, 150, 62)), (255, (255, 232, 160))
+    )
+    beyond = shaded(beyond, fbm(size, w // 6, 3, 4), 0.86, 1.1)
     lay(image, INK, blurred(door, w * 0.012).point([min(255, v * 6) for v in range(256)]))
     lay(image, beyond, door)
     leafed = polygon(size, [(w * 0.56, h), (w * 0.56, h * 0.2), (w * 0.66, h * 0.1), (w * 0.66, h)])
-    lay(image, (70, 44, 28), ImageChops.multiply(door, leafed))
+    lay(image, wood(size, 3, "oak", 3), ImageChops.multiply(door, leafed))
     glow(image, 0.8, 0.4, 0.5, (255, 196, 90), 0.5)
     stand(image, TRAITOR, 0.98, 0.47, 1.03)
     return image
@@ -159,11 +162,11 @@ def royal_protection(size: Size, turn: int) -> Image.Image:
     image = radiant(size, (w / 2, h * 0.44), (255, 232, 160), (150, 92, 40))
     line = ridge(w, h * 0.84, h * 0.03, 5)
     hill(image, line, (70, 100, 50), (180, 180, 96), 4, w / 190, 0.1)
-    keep = sunlit(castle(round(w * 0.96), 4, STONE, (120, 40, 60), GULES), 0.4)
-    put(image, keep, (w * 0.02, h * 0.9 - keep.height), (0, 0, 1, 0))
+    keep = sunlit(castle(round(w * 0.96), 2, STONE, (120, 40, 60), GULES), 0.4)
+    put(image, keep, (w * 0.02, h * 0.86 - keep.height), (0, 0, 1, 0))
     woods(image, [h * 0.95] * (w + 1), (0, w), 8, h * 0.06, (60, 92, 46), 3 + turn)
-    glow(image, 0.5, 0.5, 0.46, (255, 236, 160), 0.85)
-    stand(image, CROWNED_SHIELD, 0.82, 0.5, 0.99)
+    glow(image, 0.5, 0.62, 0.5, (255, 236, 160), 0.8)
+    stand(image, CROWNED_SHIELD, 0.68, 0.5, 1.0)
     return image
 
 
