@@ -47,9 +47,9 @@ C31 tan   heart  0   open   small    flat    braids:blond    -               hel
 C32 olive gaunt  0   wide   long     whistle -:dark          stubble:dark    kettle:iron           mail:rust:umber
 C33 pale  heart  0   proud  straight smirk   long:ginger     -               -                     plate:steel:wine
 C34 deep  long   1   stern  straight frown   -:jet           -               mail:gold             cape:red:wine
-C35 rosy  broad  1   glad   bulb     grin    bald:brown      moustache:brown fur:wine:umber        robe:orange:umber
+C35 rosy  broad  1   glad   bulb     grin    short:brown     moustache:brown fur:wine:umber        robe:orange:umber
 C36 tan   round  0   closed bulb     whistle bald:dark       stubble:dark    band:orange           apron:rust:umber
-C37 fair  oval   1   open   straight kind    -:auburn        -               lace:cream            gown:rust:sand
+C37 fair  oval   1   open   straight kind    bob:auburn      -               lace:cream            gown:rust:sand
 C38 rosy  round  1   sly    bulb     smirk   bun:silver      -               lace:umber            shawl:umber:rust
 C39 brown round  1   proud  small    smirk   afro:dark       -               circlet:red           ruff:forest:gold
 V01 pale  oval   0   up     small    grin    wavy:dark       short:dark      bandage               tunic:cream:sand
@@ -89,90 +89,90 @@ V34 deep  heart  0   open   small    smile   -:jet           -               hoo
 V35 fair  long   0   proud  long     smirk   bob:brown       goatee:brown    -                     fur:tan:red
 V36 tan   broad  2   squint broad    kind    -:snow          full:snow       cap:navy:sky          vest:navy:cream
 V37 olive heart  0   stern  straight sing    wild:dark       -               phrygian:red          tunic:royal:white
-V38 rosy  round  0   open   small    kind    -:brown         -               baker:white           apron:pink:white
+V38 rosy  round  0   open   small    kind    page:brown      -               baker:white           apron:pink:white
 V39 fair  oval   1   glad   straight smile   short:grey      short:grey      beeveil:straw:brown   tunic:cream:tan
 """
 
 STAGE = """
-id  mark     turn nod tilt shot pose     tool        left   behind     before
-C01 mole     -32  4   0    bust face     fan         -      curtain    -         # Duchess
-C02 -        0    0   0    sit  throne   sceptre     orb    throne     -         # His Majesty
-C03 -        28   6   -5   half salute   sword       -      columns    -         # Prince
-C04 -        -90  0   0    half smell    rose        -      window     -         # Princess
-C05 rings    -24  0   0    half two      decree      -      columns    -         # Chancellor
-C06 -        20   0   -12  half juggle   marotte     palm   curtain    -         # Jester
-C07 -        -18  -4  0    sit  lap      purse       -      chair      -         # Queen Mother
-C08 rings    0    4   0    bust offer    orb         -      curtain    -         # Her Majesty the Queen
-C09 monocle  34   6   4    bust lift     mirror      -      -          -         # Baron
-C10 -        -26  -6  0    half write    quill       -      shelves    desk      # Steward
-C11 -        0    -2  0    bust hold     crozier     -      window     -         # Mother Superior
-C12 -        90   -8  6    half write    quill       -      shelves    desk      # Scribe
-C13 -        -22  -6  6    half shoulder spade       -      -          tombstone # Gravedigger
-C14 -        0    0   0    half lean     swordpoint  -      -          -         # Templar
-C15 -        -34  2   0    bust pray     pray        -      columns    -         # Cardinal
-C16 -        18   8   0    half preach   point       bible  window     -         # Chaplain
-C17 -        0    0   0    half bless    bless       ferula throne     -         # His Holiness
-C18 -        90   8   0    bust hold     candle      -      window     -         # Nun
-C19 -        -90  -12 6    bust praying  pray        rosary columns    -         # Devout
-C20 -        40   4   6    half staff    staff       -      -          -         # Pilgrim
-C21 -        90   14  -4   bust gaze     telescope   -      stars      -         # Astronomer
-C22 -        -14  0   6    half pour     flask       potion jars       -         # Alchemist
-C23 specs    -30  2   0    bust teach    point       -      shelves    -         # Professor
-C24 -        14   -6  0    half two      mortar      -      jars       -         # Apothecary
-C25 -        -36  4   -4   bust inspect  ring        loupe  -          -         # Goldsmith
-C26 -        24   -6  0    half measure  compass     -      columns    desk      # Architect
-C27 -        -16  0   0    half bounty   coinpile    palm   curtain    -         # Patron
-C28 specs    16   0   0    sit  judge    scales      gavel  chair      -         # Judge
-C29 scar     -30  2   -4   far  aloft    banner      -      -          -         # Captain
-C30 -        30   2   0    half command  baton       -      tent       -         # Officer
-C31 -        0    2   0    half guard    halberd     -      columns    -         # Royal Guard
-C32 -        90   6   -6   bust blow     horn        -      -          -         # Lookout
-C33 freckles -28  6   0    bust hold     lance       -      tent       -         # Knight
-C34 -        36   0   0    half charge   mace        -      tent       -         # General
-C35 -        0    4   0    half akimbo   keys        -      -          -         # Guildmaster
-C36 soot     -90  0   0    half pipe     blowpipe    -      -          -         # Glassblower
-C37 -        32   0   0    bust dangle   keys        -      shelves    -         # Chatelaine
-C38 monocle  -20  0   4    half dangle   balls       -      -          counter   # Pawnbroker
-C39 rings    18   2   0    half count    coins       -      shelves    counter   # Banker
-V01 -        0    8   4    half joy      crutch      palm   -          -         # Miraculously Cured
-V02 -        -26  4   -6   half toll     bell        -      -          -         # Vicar
-V03 -        -90  0   4    bust spy      spyglass    -      -          -         # Spy
-V04 -        22   0   -4   bust hold     cogs        -      -          -         # Inventor
-V05 -        90   10  0    bust examine  urine       -      jars       -         # Doctor
-V06 -        -24  6   0    sit  muse     owl         -      columns    -         # Philosopher
-V07 freckles 14   4   0    half bear     shield      helm   tent       -         # Squire
-V08 soot     26   0   0    half fuse     match       -      -          cannon    # Bombardier
-V09 scar     -18  0   -3   half guard    pitchfork   -      -          -         # Militiaman
-V10 paint    0    2   -6   half smash    club        -      forest     -         # Barbarian
-V11 -        0    -2  0    half wield    bigaxe      -      gallows    -         # Executioner
-V12 scar     -32  2   0    half shoulder greatsword  -      tent       -         # Mercenary
-V13 -        90   2   0    half fence    rapier      -      -          -         # Master-at-Arms
-V14 soot     -16  -6  0    half strike   forge       tongs  forge_fire anvil     # Blacksmith
-V15 -        20   -8  4    half carve    mallet      chisel -          block     # Stonemason
-V16 -        0    -8  0    half spin     pot         -      jars       wheel     # Potter
-V17 -        36   4   0    bust lift     helm        -      forge_fire -         # Armorer
-V18 rings    -12  2   0    half open     palm        palm   tent       spices    # Spice Merchant
-V19 specs    -28  -6  0    half two      clock       -      -          -         # Clockmaker
-V20 -        90   0   0    half sculpt   chisel      mallet -          marble    # Sculptor
-V21 -        0    4   3    half cheers   mug         mug    barrels    -         # Innkeeper
-V22 -        30   0   0    half plank    plank       saw    -          -         # Carpenter
-V23 specs    -24  -8  4    half unlock   key         lock   -          -         # Locksmith
-V24 -        12   4   0    half hug      wheat       -      field      -         # Farmer
-V25 -        -20  2   0    half shoulder axe         -      forest     -         # Woodcutter
-V26 patch    28   0   -4   half aim      crossbow    -      forest     -         # Brigand
-V27 wart     90   0   6    half stir     broom       -      -          cauldron  # Witch
-V28 -        -28  8   8    half beg      bowl        -      -          -         # Beggar
-V29 -        16   0   0    sit  hugkeg   keg         mug    barrels    -         # Monk
-V30 freckles -20  4   0    half herd     crook       lamb   -          -         # Shepherd
-V31 -        34   6   0    half toast    goblet      grapes barrels    -         # Winemaker
-V32 freckles -16  2   0    half rein     horseshoe   -      horse      -         # Stable Boy
-V33 freckles 0    2   -3   half carry    -           -      -          yoke      # Farmhand
-V34 rings    90   6   6    half wander   bindle      -      -          -         # Traveler
-V35 -        10   2   0    half crown    stolencrown -      throne     -         # Usurper
-V36 -        26   0   0    half angle    fishline    fish   waves      -         # Fisherman
-V37 -        -34  6   -6   far  aloft    redflag     -      crowd      -         # Revolutionary
-V38 -        -14  2   0    half two      loafbasket  -      jars       -         # Baker
-V39 -        18   0   0    half smoke    smoker      hive   field      -         # Beekeeper
+id  mark     turn nod tilt shot pose     tool        left      behind     before
+C01 mole     -32  4   0    bust face     fan         -         curtain    -         # Duchess
+C02 -        0    0   0    sit  throne   sceptre     orb       throne     -         # His Majesty
+C03 -        28   6   -5   half salute   sword       -         columns    -         # Prince
+C04 -        -90  0   0    half smell    rose        -         window     -         # Princess
+C05 rings    -24  0   0    half two      decree      -         columns    -         # Chancellor
+C06 -        20   0   -12  half juggle   marotte     palm      curtain    -         # Jester
+C07 -        -18  -4  0    sit  lap      purse       -         chair      -         # Queen Mother
+C08 rings    0    4   0    bust offer    orb         -         curtain    -         # Her Majesty the Queen
+C09 monocle  34   6   4    bust lift     mirror      -         -          -         # Baron
+C10 -        -26  -6  0    half write    quill       -         shelves    desk      # Steward
+C11 -        0    -2  0    bust hold     crozier     -         window     -         # Mother Superior
+C12 -        90   -8  6    half write    quill       -         shelves    desk      # Scribe
+C13 -        -22  -6  6    half shoulder spade       -         -          tombstone # Gravedigger
+C14 -        0    0   0    half lean     swordpoint  -         -          -         # Templar
+C15 -        -18  2   0    bust pray     pray        -         columns    -         # Cardinal
+C16 -        18   8   0    half preach   point       bible     window     -         # Chaplain
+C17 -        0    0   0    half bless    bless       ferula    throne     -         # His Holiness
+C18 -        90   8   0    bust hold     candle      -         window     -         # Nun
+C19 -        -90  -12 6    bust praying  pray        rosary    columns    -         # Devout
+C20 -        40   4   6    half staff    staff       -         -          -         # Pilgrim
+C21 -        90   14  -4   bust gaze     telescope   -         stars      -         # Astronomer
+C22 -        -14  0   6    half pour     flask       potion    jars       -         # Alchemist
+C23 specs    -30  2   0    bust teach    point       -         shelves    -         # Professor
+C24 -        14   -6  0    half two      mortar      -         jars       -         # Apothecary
+C25 -        -36  4   -4   bust inspect  ring        loupe     -          -         # Goldsmith
+C26 -        24   -6  0    half measure  compass     -         columns    desk      # Architect
+C27 -        -16  0   0    half bounty   coinpile    palm      curtain    -         # Patron
+C28 specs    16   0   0    sit  judge    scales      gavel     chair      -         # Judge
+C29 scar     -30  2   -4   far  aloft    banner      -         -          -         # Captain
+C30 -        30   2   0    half command  baton       -         tent       -         # Officer
+C31 -        0    2   0    half guard    halberd     -         columns    -         # Royal Guard
+C32 -        90   6   -6   bust blow     horn        -         -          -         # Lookout
+C33 freckles 28   6   0    bust hold     lance       -         tent       -         # Knight
+C34 -        36   0   0    half charge   mace        -         tent       -         # General
+C35 -        0    4   0    half akimbo   keys        -         -          -         # Guildmaster
+C36 soot     90   0   0    half pipe     blowpipe    -         -          -         # Glassblower
+C37 -        32   0   0    bust dangle   keys        -         shelves    -         # Chatelaine
+C38 monocle  -20  0   4    half dangle   balls       -         -          counter   # Pawnbroker
+C39 rings    18   2   0    half count    coins       -         shelves    counter   # Banker
+V01 -        0    8   4    half joy      crutch      palm      -          -         # Miraculously Cured
+V02 -        -26  4   -6   half toll     bell        -         -          -         # Vicar
+V03 -        90   0   4    bust spy      spyglass    -         -          -         # Spy
+V04 -        22   0   -4   bust hold     cogs        -         -          -         # Inventor
+V05 -        90   10  0    bust examine  urine       -         jars       -         # Doctor
+V06 -        -24  6   0    sit  muse     owl         -         columns    -         # Philosopher
+V07 freckles 14   4   0    half bear     shield      helm      tent       -         # Squire
+V08 soot     26   0   0    half fuse     match       -         -          cannon    # Bombardier
+V09 scar     -18  0   -3   half guard    pitchfork   -         -          -         # Militiaman
+V10 paint    0    2   -6   half smash    club        -         forest     -         # Barbarian
+V11 -        0    -2  0    half wield    bigaxe      -         gallows    -         # Executioner
+V12 scar     -32  2   0    half shoulder greatsword  -         tent       -         # Mercenary
+V13 -        90   2   0    half fence    rapier      -         -          -         # Master-at-Arms
+V14 soot     16   -6  0    half strike   forge       tongs     forge_fire anvil     # Blacksmith
+V15 -        20   -8  4    half carve    mallet      chisel    -          block     # Stonemason
+V16 -        0    -8  0    half spin     pot         -         jars       wheel     # Potter
+V17 -        36   4   0    bust lift     helm        -         -          -         # Armorer
+V18 rings    -12  2   0    half open     palm        palm      tent       spices    # Spice Merchant
+V19 specs    -28  -6  0    half two      clock       -         -          -         # Clockmaker
+V20 -        90   0   0    half sculpt   chisel      mallet    -          marble    # Sculptor
+V21 -        0    4   3    half cheers   mug         mug       barrels    -         # Innkeeper
+V22 -        30   0   0    half plank    plank       saw       -          -         # Carpenter
+V23 specs    -24  -8  4    half unlock   key         lock      -          -         # Locksmith
+V24 -        12   4   0    half hug      wheat       -         field      -         # Farmer
+V25 -        -20  2   0    half shoulder axe         -         forest     -         # Woodcutter
+V26 patch    28   0   -4   half aim      crossbow    -         forest     -         # Brigand
+V27 wart     90   0   6    half stir     broom       -         -          cauldron  # Witch
+V28 -        -28  8   8    half beg      bowl        -         -          -         # Beggar
+V29 -        16   0   0    sit  hugkeg   keg         mug       barrels    -         # Monk
+V30 freckles 20   4   0    half herd     crook       lamb      -          -         # Shepherd
+V31 -        34   6   0    half toast    goblet      grapes    barrels    -         # Winemaker
+V32 freckles 16   2   0    half rein     -           horseshoe horse      -         # Stable Boy
+V33 freckles 0    2   -3   half carry    -           -         -          yoke      # Farmhand
+V34 rings    90   6   6    half wander   bindle      -         -          -         # Traveler
+V35 -        10   2   0    half crown    stolencrown -         throne     -         # Usurper
+V36 -        26   0   0    half angle    fishline    fish      waves      -         # Fisherman
+V37 -        -34  6   -6   far  aloft    redflag     -         crowd      -         # Revolutionary
+V38 -        -14  2   0    half two      loafbasket  -         jars       -         # Baker
+V39 -        18   0   0    half smoke    smoker      hive      field      -         # Beekeeper
 """
 # fmt: on
 

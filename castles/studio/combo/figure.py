@@ -102,7 +102,7 @@ def worn(table: dict[str, Drawing], part: Part, side: bool) -> Drawing:
 def head_back(easel: Easel, who: Looks) -> None:
     with easel.wearing(who.hat.own()):
         draw(easel, worn(hats.BACKS, who.hat, who.profile))
-    draw(easel, worn(hair.BACKS, who.hair, who.profile))
+    draw(easel, hair.BACKS.get(f"{who.hair.name}_side" if who.profile else who.hair.name, ()))
 
 
 def head(easel: Easel, who: Looks) -> None:

@@ -65,9 +65,9 @@ def battlements(easel: Easel, deck: Location) -> None:
     light, dark, _ = TONES[deck]
     for i, x in enumerate(range(0, SIZE[0], MERLON_WIDTH)):
         tone = mix(light, dark, (i * 7 % 5) / 9)
+        easel.box(x - 14, MERLON, x - 14 + MERLON_WIDTH, MERLON + 26, tone, ink=1.3, light=0.6)
         if i % 2 == 0:
-            easel.box(x, 0, x + MERLON_WIDTH, MERLON + 12, tone, ink=1.3, light=0.7)
-        easel.box(x - 14, MERLON + 10, x - 14 + MERLON_WIDTH, MERLON + 26, tone, ink=1.3, light=0.6)
+            easel.box(x, -2, x + MERLON_WIDTH, MERLON + 10, tone, ink=1.3, light=0.7)
 
 
 def eaves(easel: Easel, deck: Location) -> None:

@@ -211,7 +211,7 @@ def lay_ability(easel: Easel, character: Character, box: tuple[float, float, flo
         return
     middle, room = x + w / 2 + (17 if choice else 0), w - (54 if choice else 16)
     for i, row in enumerate(rows):
-        lay_row(easel, row, middle, y + h * (0.27 + 0.46 * i), room, h / 43)
+        lay_row(easel, row, middle, y + h * (0.285 + 0.45 * i), room, h / 44)
     if choice:
         easel.line([(x + 44, y + h / 2, False), (x + w - 10, y + h / 2, False)], 0.9, "gold")
         with easel.at(x + 23, y + h / 2, 0, 1.35):
