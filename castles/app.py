@@ -21,6 +21,7 @@ from castles.settings import Settings
 from castles.storage import Storage
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
+from castles.ui.quiet import quiet_errors
 from castles.ui.scale import Scale
 from castles.ui.sound import Sounds
 from castles.ui.sprites import Sprites
@@ -30,7 +31,7 @@ FRAME = 1 / 60
 PATIENCE = 0.5  # seconds that an idle loop sleeps at most
 TIP_DELAY = 0.45
 NOTICE_TIME = 5.0
-SMALLEST_WINDOW = (320, 200)
+WINDOWLESS = ("dummy", "offscreen", "evdev")
 INPUT = (
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
@@ -107,6 +108,10 @@ class App:
         if self.sprites.is_rough:
             self.context.stack.top.needs_paint = True
         return moving or self.sprites.is_rough or self._waits_for_tip(now)
+
+    def save_picture(self, path: Path) -> None:
+        """What the window shows now, as a file."""
+        pygame.image.save(self.canvas.surface, path)
 
     def _refreshed(self) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""
@@ -216,14 +221,21 @@ class App:
         return False
 
 
-def start_pygame() -> None:
-    """Opens the display; pygame.error where there is none."""
-    pygame.display.init()
+def start_pygame() -> bool:
+    """Opens the display; False where there is none."""
+    try:
+        with quiet_errors():
+            pygame.display.init()
+    except pygame.error:
+        return False
+    if pygame.display.get_driver() in WINDOWLESS and "SDL_VIDEODRIVER" not in os.environ:
+        return False  # SDL found no display and would run where nobody sees it
     pygame.font.init()
     pygame.key.set_repeat(350, 45)
     icon = resource("art/ui/icon_64.webp")
     if icon.exists():
         pygame.display.set_icon(pygame.image.load(icon))
+    return True
 
 
 def make_context(settings: Settings, storage: Storage, log: Path | None = None, safe: bool = False) -> Context:

@@ -78,16 +78,12 @@ def _playable(key: str) -> Game[Any, Any]:
 
 def _app(arguments: argparse.Namespace) -> "App | None":
     """The window, or None where there is no display."""
-    import pygame
-
     import castles.app as window
 
     storage = Storage(data_folder(arguments.data_dir))
     settings, could_read = _settings(arguments, storage)
     speak(settings.spoken)
-    try:
-        window.start_pygame()
-    except pygame.error:
+    if not window.start_pygame():
         return None
     context = window.make_context(settings, storage, arguments.log_events, arguments.safe)
     if not could_read:
@@ -148,9 +144,7 @@ def _lobby(context: "Context", key: str) -> None:
 
 def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
     """Lets time pass without waiting for it, then saves what is to be seen."""
-    import pygame
-
     for frame in range(round(max(0.0, arguments.after) / FRAME) + 2):
         app.step([], frame * FRAME)
-    pygame.image.save(app.canvas.surface, arguments.screenshot)
+    app.save_picture(arguments.screenshot)
     return 0

@@ -3,6 +3,7 @@
 import pygame
 
 from castles.resources import resource
+from castles.ui.quiet import quiet_errors
 
 
 class Sounds:
@@ -44,7 +45,8 @@ class Sounds:
 
 def _open_device() -> bool:
     try:
-        pygame.mixer.init(44100, -16, 2, 512)
+        with quiet_errors():
+            pygame.mixer.init(44100, -16, 2, 512)
     except pygame.error:
         return False
     return True

@@ -15,7 +15,8 @@ LABEL = Style("title", 15, PALE_GOLD, shadow=True)
 PLATE = "ui/plate"  # a plate of brass grows with its words, which are engraved
 PLATE_LABEL = Style("title", 15, INK)
 CAPTION = Style("title", 15, INK)
-SMALLEST = 5.0  # units high that a caption must be to be read
+SMALLEST = 6.0  # pixels high that a caption must be to be read
+SHADE = (104, 96, 92)  # the glass through which dim pieces are seen
 RISING = Style("title", 26, INK)
 CREST = 30  # units of a rising word's crest
 RISE = 46  # units that a floating word climbs
@@ -155,6 +156,8 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
     frame = pose.picture.removeprefix("ui/")
     if frame in slices():
         canvas.frame(frame, area)
+    elif pose.dim:
+        canvas.shaded(pose.picture, area, SHADE)
     else:
         canvas.picture(pose.picture, area, pose.turn, pose.alpha)
     if pose.label:
@@ -166,7 +169,7 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
 def _draw_caption(canvas: Canvas, caption: Caption, on: Area) -> None:
     """Engraved if there is room, else in narrower letters."""
     area = Area(on.x + caption.x * on.w, on.y + caption.y * on.h, caption.w * on.w, caption.h * on.h)
-    if area.h < SMALLEST:
+    if area.h * canvas.scale.unit < SMALLEST:
         return
     style = replace(CAPTION, size=area.h * 0.72, colour=PALE_GOLD if caption.light else INK, shadow=caption.light)
     if canvas.lettering.width(caption.text, style) > area.w:
