@@ -137,7 +137,7 @@ def near_side(number: int, look: Look) -> Image.Image:
         layer = Image.new("RGBA", (W, H))
         BEFORE[look.stands](layer, look.colour, number)
         alpha = join(front, alpha, layer)
-    return reduced(cut_out(grassed(front, alpha, number), ImageChops.lighter(alpha, ground())), U)
+    return reduced(cut_out(grassed(front, number), ImageChops.lighter(alpha, ground())), U)
 
 
 def join(front: Image.Image, alpha: Image.Image, layer: Image.Image) -> Image.Image:
@@ -151,7 +151,7 @@ def ground() -> Image.Image:
     return polygon((W, H), [(0, FOOT - U), (W, FOOT - U), (W, H), (0, H)])
 
 
-def grassed(front: Image.Image, alpha: Image.Image, number: int) -> Image.Image:
+def grassed(front: Image.Image, number: int) -> Image.Image:
     below = ImageChops.subtract(ground(), polygon((W, H), [(0, 0), (W, 0), (W, FOOT + 2 * U), (0, FOOT + 2 * U)]))
     lay(front, landscape(0), below)
     lay_tufts(front, 5 + number % 4, number)
@@ -210,7 +210,7 @@ def start_wall(tincture: str) -> Image.Image:
     roof = mix(colour, (80, 60, 60), 0.12)
     tower(layer, 100 * U, FOOT, 90 * U, 166 * U, replace(build(roof, 5), flag=colour), False, True, 0)
     alpha = join(front, alpha, layer)
-    front = grassed(front, alpha, 1)
+    front = grassed(front, 1)
     return reduced(cut_out(front, ImageChops.lighter(alpha, ground())), U)
 
 
@@ -232,7 +232,7 @@ def unfinished() -> Image.Image:
     alpha = ImageChops.multiply(stones.getchannel("A"), steps)
     draw = ImageDraw.Draw(front)
     draw.line(points(34, 150, 34, 191, 62, 191, 62, 222, 88, 222, 88, 252, 116, 252, 116, 300), fill=INK, width=2 * U)
-    front = grassed(front, alpha, 3)
+    front = grassed(front, 3)
     layer = reduced(cut_out(front, ImageChops.lighter(alpha, ground())), U)
     done = reduced(landscape(3), U)
     done.paste(layer.convert("RGB"), (0, 0), layer.getchannel("A"))
@@ -245,7 +245,7 @@ def country(variant: int) -> Image.Image:
     woods(
         image, [222.0 * U] * (W + 1), (W * 0.16, W * 0.84), 3 + variant, 15 * U, (70, 108, 56), 40 + variant, drop=0.5
     )
-    return ruled(reduced(grassed(image, ground(), variant), U))
+    return ruled(reduced(grassed(image, variant), U))
 
 
 WORKS = (

@@ -3,7 +3,7 @@
 import math
 
 from castles.studio.figures import OAK, STEEL, Part, bar, blob, dot, line, oval, poly
-from castles.studio.knights.engines import CATAPULT
+from castles.studio.knights.engines import CATAPULT, wheel
 from castles.studio.knights.soldiers import flame
 from castles.studio.paint.colour import GOLD, INK, Colour, mix
 from castles.studio.wall.curtain import STONE
@@ -13,23 +13,13 @@ IRON: Colour = (74, 74, 82)
 SHIRT: Colour = (242, 236, 220)
 
 
-def wheel(x: float, y: float, r: float) -> tuple[Part, ...]:
-    turns = [i * math.tau / 8 for i in range(8)]
-    return (
-        oval((96, 60, 34), x, y, r),
-        oval((176, 126, 76), x, y, r * 0.76),
-        *(line((96, 60, 34), 3, x, y, x + r * 0.76 * math.cos(a), y + r * 0.76 * math.sin(a)) for a in turns),
-        oval(STEEL, x, y, r * 0.24),
-    )
-
-
 CANNON: tuple[Part, ...] = (
     bar(OAK, 20, 104, 62, 84, 9),
     blob(BRONZE, 26, 70, 36, 64, 84, 50, 112, 40, 119, 46, 119, 58, 90, 72, 50, 88, 32, 88),
     *(line(mix(BRONZE, GOLD, 0.6), 3, *xy) for xy in ((50, 61, 56, 84), (80, 52, 86, 73), (104, 43, 109, 63))),
     oval(INK, 116, 50.4, 3, 7.4),
     oval(BRONZE, 23, 80, 5.6),
-    *wheel(52, 96, 22),
+    *wheel(52, 96, 22, (96, 60, 34), (176, 126, 76)),
     *(oval(IRON, x, y, 8) for x, y in ((90, 111), (106, 111), (98, 98))),
     *(dot((150, 150, 160), x - 2.6, y - 3, 1.8) for x, y in ((90, 111), (106, 111), (98, 98))),
 )
