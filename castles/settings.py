@@ -14,6 +14,7 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "none": 0.0}  # how long thin
 CONFIRMATIONS = ("never", "turn", "always")
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 HELPS = ("legal_places", "projected_score", "last_move", "tooltips")
+SWITCHED_ON = (*HELPS, "live_points")  # at first; others of single games have to be asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     confirm: str = "never"
-    helps: tuple[str, ...] = HELPS
+    helps: tuple[str, ...] = SWITCHED_ON
     lobbies: dict[str, Any] = field(default_factory=dict)  # what was last chosen for a new game, by game
 
     @property

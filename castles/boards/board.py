@@ -49,6 +49,7 @@ class Pose:
     label: str = ""  # a number or word written on the piece
     tip: str = ""  # what the tooltip says
     captions: tuple[Caption, ...] = ()  # too small to be read, they are left out
+    dim: bool = False  # in the shade, since it can't be had now
     close_up: "Pose | None" = None  # what the zoom shows instead: the whole card for a small one
 
 

@@ -201,12 +201,12 @@ def _cell(room: Rect, window: Window, spot: Spot) -> Box:
 
 def _gold_room(players: int) -> Rect:
     x, y, w, h = plan(players).hoard.inset(TRAY + 4)
-    return Rect(x, y, w * 0.58, h)
+    return Rect(x, y, w * 0.62, h)
 
 
 def _keys_room(players: int) -> Rect:
     x, y, w, h = plan(players).hoard.inset(TRAY + 4)
-    return Rect(x + w * 0.58, y, w * 0.42, h)
+    return Rect(x + w * 0.62, y, w * 0.38, h)
 
 
 def coin_box(players: int, number: int, gold: int) -> Box:
@@ -215,7 +215,8 @@ def coin_box(players: int, number: int, gold: int) -> Box:
     high = max(STACK, -(-gold // STACKS))
     stack, level = divmod(number, high)
     step = min(11.0, (h - 46 - COIN[1]) / max(1, high - 1))
-    return Box(x + w * (stack + 0.5) / STACKS, y + h - 38 - COIN[1] / 2 - level * step, *COIN)
+    across = COIN[0] / 2 + stack * (w - COIN[0]) / (STACKS - 1)
+    return Box(x + across, y + h - 38 - COIN[1] / 2 - level * step, *COIN)
 
 
 def key_box(players: int, number: int, keys: int) -> Box:

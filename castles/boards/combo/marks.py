@@ -1,22 +1,29 @@
 """What is drawn over Castle Combo's pieces: prices, live points, crests of small cards, what answers bring."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from castles.boards.board import Box, Look, Mark
 from castles.boards.combo import layout, words
-from castles.boards.combo.reading import gain_of, players, seats
+from castles.boards.combo.reading import gain_of, held_card, lies_down, players, seats
 from castles.boards.combo.zones import chosen_purse, own_card
 from castles.i18n import _
 from castles.rules.combo import ask
+from castles.rules.combo.abilities import bought_card
 from castles.rules.combo.counting import purses_of
 from castles.rules.combo.pieces import CHARACTERS, COST, LOCATIONS
 from castles.rules.combo.state import (
     EMPTY,
+    NEIGHBOUR,
+    NEIGHBOUR_OR_KEYS,
+    PURSES_OR_KEYS,
+    TWO_PURSES,
     AddToPurses,
     CardBought,
     CardTakenFaceDown,
     CountNeighbour,
     Discard,
+    Spot,
     State,
     TakeKeys,
     is_face_up,
@@ -24,15 +31,17 @@ from castles.rules.combo.state import (
 from castles.rules.game import Move, Seat
 
 LIVE_POINTS = "live_points"  # the help
+RING = (340 / 300, 460 / 420)  # a ring's size by a card's
+ANSWERS = {NEIGHBOUR: True, NEIGHBOUR_OR_KEYS: True, PURSES_OR_KEYS: False, TWO_PURSES: False}  # whether others count
 
 
 def marks(look: Look[State]) -> list[Mark]:
     """All marks, the lowest first."""
-    parts = (_last_move, _prices, _crests, _live_points, _answers, _chosen_purse)
+    parts = (_last_move, _counted, _prices, _crests, _live_points, _answers, _chosen_purse)
     return [mark for part in parts for mark in part(look)]
 
 
-def _cell(look: Look[State], seat: Seat, spot: tuple[int, int]) -> Box:
+def _cell(look: Look[State], seat: Seat, spot: Spot) -> Box:
     return layout.cell_box(players(look), look.seat, seat, look.view.shapes[seat], spot)
 
 
@@ -41,7 +50,28 @@ def _last_move(look: Look[State]) -> Iterator[Mark]:
         for event in look.last:
             if isinstance(event, CardBought | CardTakenFaceDown):
                 box = _cell(look, event.seat, (event.x, event.y))
-                yield Mark("ui/focus_ring", box)
+                yield Mark("combo/last_move", ringed(box))
+
+
+def ringed(card: Box) -> Box:
+    """A card with the room around it that a ring takes."""
+    return replace(card, w=card.w * RING[0], h=card.h * RING[1])
+
+
+def _counted(look: Look[State]) -> Iterator[Mark]:
+    """What the card in hand, or the ability that asks, counts in any grid."""
+    for seat, spot in _counted_spots(look):
+        yield Mark("combo/counted", ringed(_cell(look, seat, spot)))
+
+
+def _counted_spots(look: Look[State]) -> list[tuple[Seat, Spot]]:
+    view, card = look.view, held_card(look)
+    if card is not None and not lies_down(look, card):
+        return list(ask.counted_by_ability(view, look.seat, card))
+    if not look.legal or view.awaited not in ANSWERS:
+        return []
+    found = ask.counted_by_ability(view, look.seat, bought_card(view))
+    return [(seat, spot) for seat, spot in found if (seat != look.seat) == ANSWERS[view.awaited]]
 
 
 def _prices(look: Look[State]) -> Iterator[Mark]:
@@ -49,8 +79,9 @@ def _prices(look: Look[State]) -> Iterator[Mark]:
     x, y, w, h = layout.part("cost")
     for location in LOCATIONS:
         for slot, card in enumerate(look.view.shown[location]):
-            price = COST[card] if card == EMPTY else ask.price(look.view, look.seat, card)
-            if card != EMPTY and price != COST[card]:
+            lies_here = card not in (EMPTY, held_card(look))
+            price = ask.price(look.view, look.seat, card) if lies_here else COST[card]
+            if price != COST[card]:
                 box = layout.on_card(layout.slot_box(players(look), location, slot), x + w / 2, y + h / 2, 0.22, 0.2)
                 tip = _("Costs {price} instead of {cost} because of your discounts").format(
                     price=price, cost=COST[card]
@@ -104,4 +135,4 @@ def _answer_boxes(look: Look[State], move: Move) -> list[Box]:
 def _chosen_purse(look: Look[State]) -> Iterator[Mark]:
     card = chosen_purse(look)
     if card is not None and card in purses_of(look.view, look.seat):
-        yield Mark("ui/focus_ring", own_card(look, card))
+        yield Mark("combo/last_move", ringed(own_card(look, card)))

@@ -1,6 +1,7 @@
 """Where every piece of Castle Combo lies, as one seat sees it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from castles.boards.board import Box, Caption, Look, Piece, Pose
 from castles.boards.combo import layout, words
@@ -14,7 +15,6 @@ from castles.rules.game import Seat
 
 DECKS = ("castle", "village")
 TRAY_Z, PILE_Z, PLATE_Z, PLACE_Z, CARD_Z, COIN_Z, MESSENGER_Z = range(7)
-DIMMED = 0.45
 HEAPS = ((3, "small"), (9, "medium"))  # up to so many pieces
 SMALLEST_HEAP = 50.0  # units wide
 PILED = 3  # cards of a discard that are drawn
@@ -42,15 +42,13 @@ def key_piece(seat: Seat, number: int) -> Piece:
 # ---- cards ----
 
 
-def card_pose(
-    card: Card, box: Box, face_down: bool = False, tip: str = "", alpha: float = 1, z: float = CARD_Z
-) -> Pose:
+def card_pose(card: Card, box: Box, face_down: bool = False, tip: str = "", z: float = CARD_Z) -> Pose:
     """A card with its name on the ribbon, or its back."""
     if face_down:
-        return Pose(f"combo/facedown_{DECKS[CHARACTERS[card].deck]}", box, z=z, alpha=alpha, tip=tip)
+        return Pose(f"combo/facedown_{DECKS[CHARACTERS[card].deck]}", box, z=z, tip=tip)
     picture = f"combo/card_{CHARACTERS[card].id.lower()}"
     name = Caption(card_words(card), *layout.part("name"))
-    return Pose(picture, box, z=z, alpha=alpha, tip=tip, captions=(name,))
+    return Pose(picture, box, z=z, tip=tip, captions=(name,))
 
 
 def back_pose(card: Card, box: Box, tip: str = "") -> Pose:
@@ -112,8 +110,6 @@ def _shown(look: Look[State]) -> Posed:
             if card != EMPTY:
                 box = layout.slot_box(players(look), location, slot)
                 yield card_piece(card), _offer(look, card, box, card == held)
-                if is_dear(look, card):
-                    yield ("shade", card), Pose("ui/panel_dark", box, z=PLATE_Z)
 
 
 def _offer(look: Look[State], card: Card, box: Box, is_held: bool) -> Pose:
@@ -121,7 +117,7 @@ def _offer(look: Look[State], card: Card, box: Box, is_held: bool) -> Pose:
     tip = words.shown_tip(look, card)
     if is_held and lies_down(look, card):
         return back_pose(card, box, tip)
-    return card_pose(card, box, tip=tip, alpha=DIMMED if is_dear(look, card) and not is_held else 1)
+    return replace(card_pose(card, box, tip=tip), dim=is_dear(look, card) and not is_held)
 
 
 def _messenger(look: Look[State]) -> Posed:
@@ -185,10 +181,10 @@ def _purse(card: Card, gold: int, on: Box) -> Pose:
 
 def _places(look: Look[State]) -> Posed:
     """Where the own grid can grow."""
-    shape = look.view.shapes[look.seat]
+    shape, tip = look.view.shapes[look.seat], "" if held_card(look) is not None else _("A place for your next card")
     for spot in ask.free_spots(look.view, look.seat):
         box = layout.cell_box(players(look), look.seat, look.seat, shape, spot)
-        yield ("place", spot), Pose("combo/place", box, z=PLACE_Z, alpha=0.5, tip=_("A place for your next card"))
+        yield ("place", spot), Pose("combo/place", box, z=PLACE_Z, alpha=0.5, tip=tip)
 
 
 def _own_gold(look: Look[State]) -> Posed:
