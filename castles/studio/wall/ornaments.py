@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from castles.studio.cardstock import GLEAM
 from castles.studio.castles_art import window
-from castles.studio.figures import Part, blob, dot, figure, line, oval, poly
+from castles.studio.figures import Part, blob, dot, figure, line, poly
 from castles.studio.paint.brush import blurred, lay, put
 from castles.studio.paint.colour import GOLD, INK, Colour, jitter, mix
 from castles.studio.paint.curves import shield
