@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU, SDL
 
 import pygame
 
-from castles.i18n import speak
+from castles.i18n import _, speak
 from castles.resources import resource
 from castles.scenes.scene import Context, Scene, Stack
 from castles.settings import Settings
@@ -53,6 +53,7 @@ class App:
         self._still_since = 0.0
         self._tip: tuple[str, Area] | None = None
         self._tip_for: float | None = None  # the stillness it was looked up for
+        self._told_missing = False
         self._moods: object = None
         self._reported: object = None
         self._notice: tuple[str, float] | None = None
@@ -211,7 +212,17 @@ class App:
     def _waits_for_tip(self, now: float) -> bool:
         return now - self._still_since < TIP_DELAY + FRAME
 
+    def _tell_missing(self) -> None:
+        """Says once that pictures are missing; placeholders stand for them."""
+        if self.sprites.missing and not self._told_missing:
+            self._told_missing = True
+            name = min(self.sprites.missing)
+            self.context.notify(
+                _("A picture is missing or broken: {name}. The game goes on without it.").format(name=name)
+            )
+
     def _notice_changed(self, now: float) -> bool:
+        self._tell_missing()
         if self.context.notices:
             self._notice = self.context.notices.pop(0), now + NOTICE_TIME
             return True
