@@ -3,6 +3,7 @@
 import ast
 import hashlib
 import json
+import os
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -88,6 +89,6 @@ def forget_all_but(paths: Collection[str]) -> None:
 
 
 def write(known: Mapping[str, str]) -> None:
-    fresh = STAMPS.with_suffix(".new")
+    fresh = STAMPS.with_suffix(f".{os.getpid()}.new")  # several studios may run at once
     fresh.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     fresh.replace(STAMPS)
