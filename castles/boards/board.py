@@ -172,6 +172,7 @@ class Sheet:
     title: str
     rows: tuple[tuple[str, str, str], ...]  # picture, count, tip
     note: str = ""
+    shape: float = 1.0  # height by width of the pictures
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,8 @@ def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> 
     elif table.log_open:
         shown.append(_log(table, parts.board))
     if table.sheet:
-        shown.append(LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look)))
+        sheet = LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look))
+        shown += [sheet, *sheet.cells()]
     return shown
 
 

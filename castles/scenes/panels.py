@@ -27,6 +27,7 @@ from castles.ui.widget import Mood, Widget
 
 NAME = replace(DARK_HEADING, colour=(246, 232, 204))
 NAME_INK = Style("title", 18, INK)
+FEWEST_COLUMNS = 5  # of a looked-up sheet, so that a few pictures don't get huge
 
 
 @dataclass(kw_only=True)
@@ -142,7 +143,7 @@ class LogSheet(Widget):
 
 @dataclass(kw_only=True)
 class LookUp(Widget):
-    """Pictures with counts: what is left, what is where."""
+    """Pictures with counts: what is left, what is where. Its cells lie above it."""
 
     sheet: Sheet
     focusable: bool = False
@@ -153,25 +154,46 @@ class LookUp(Widget):
         canvas.text(self.sheet.title, room.top(28), HEADING, "centre")
         if self.sheet.note:
             canvas.text(self.sheet.note, room.foot(22), FAINT, "centre")
-        self._draw_rows(canvas, room.below(34).above(26 if self.sheet.note else 0))
 
-    def _draw_rows(self, canvas: Canvas, room: Area) -> None:
+    def cells(self) -> "list[LookUpCell]":
+        """A cell for each row, side by side as large as all fit."""
+        room = self.area.inset(18, 16).below(34).above(26 if self.sheet.note else 0)
         columns = self._columns(room)
-        side = room.w / columns
-        for number, (picture, count, _tip) in enumerate(self.sheet.rows):
-            x, y = room.x + number % columns * side, room.y + number // columns * side
-            cell = Area(x, y, side, side).inset(side * 0.07)
-            shown = canvas.contained(picture, cell)
-            if count == "0":
-                canvas.fill(shown, CREAM, 0.6)
-            if count:
-                canvas.frame("plate", cell.foot(side * 0.32).end(side * 0.42))
-                plate = cell.foot(side * 0.32).end(side * 0.42)
-                canvas.text(count, plate, replace(SMALL_INK, face="label_bold", size=side * 0.24), "centre")
+        side, tall = room.w / columns, room.w / columns * self.sheet.shape
+        return [
+            LookUpCell(
+                key=f"look up {number}",
+                area=Area(room.x + number % columns * side, room.y + number // columns * tall, side, tall),
+                picture=picture,
+                count=count,
+                tip=tip,
+            )
+            for number, (picture, count, tip) in enumerate(self.sheet.rows)
+        ]
 
     def _columns(self, room: Area) -> int:
         """So many that all rows fit."""
-        columns = 1
-        while columns < 40 and (len(self.sheet.rows) + columns - 1) // columns * (room.w / columns) > room.h:
+        columns, count = 1, len(self.sheet.rows)
+        while columns < 40 and -(-count // columns) * (room.w / columns) * self.sheet.shape > room.h:
             columns += 1
-        return columns
+        return max(columns, FEWEST_COLUMNS)
+
+
+@dataclass(kw_only=True)
+class LookUpCell(Widget):
+    """One picture of a sheet, which explains itself when pointed at."""
+
+    picture: str
+    count: str
+    focusable: bool = False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        side = self.area.w
+        cell = self.area.inset(side * 0.07)
+        shown = canvas.contained(self.picture, cell)
+        if self.count == "0":
+            canvas.fill(shown, CREAM, 0.6)
+        if self.count:
+            plate = cell.foot(side * 0.32).end(side * 0.42)
+            canvas.frame("plate", plate)
+            canvas.text(self.count, plate, replace(SMALL_INK, face="label_bold", size=side * 0.24), "centre")

@@ -74,7 +74,7 @@ class Stage:
         """New poses: pieces that moved glide there, new ones appear where `origin` has them or fade in."""
         for piece, pose in poses.items():
             before = self._glides[piece].end if piece in self._glides else self.poses.get(piece)
-            start = (origin or {}).get(piece) or before or replace(pose, alpha=0.0)
+            start = _origin((origin or {}).get(piece), pose) or before or replace(pose, alpha=0.0)
             if seconds > 0 and start != pose and (before is None or _moved(start, pose)):
                 stops, tumble = (paths or {}).get(piece, ()), (tumbles or {}).get(piece)
                 self._glides[piece] = Glide(start, pose, now, seconds, stops, tumble)
@@ -135,6 +135,13 @@ class Stage:
         """The topmost piece at a place of the window."""
         found = [piece for piece, pose in _by_height(self.poses) if placing(pose.box).holds(point)]
         return found[-1] if found else None
+
+
+def _origin(old: Pose | None, new: Pose) -> Pose | None:
+    """The piece from whose place a new one comes; a smaller one comes from its middle."""
+    if old is None or old.box.w <= new.box.w:
+        return old
+    return replace(old, box=replace(old.box, w=new.box.w, h=new.box.h))
 
 
 def _by_height(poses: Mapping[Piece, Pose]) -> list[tuple[Piece, Pose]]:

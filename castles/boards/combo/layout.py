@@ -22,8 +22,8 @@ MEDALLION = 118 / 1120  # where the medallion of a location is, across
 FEW = 3  # players whose grids fit below the locations
 HEAD = 74.0  # above an opponent's grid
 COLUMN = 72.0  # or beside it
-PILE = (58.0, 81.2)  # a deck or discard
-MESSENGER = (78.0, 106.4)
+PILE = (54.0, 75.6)  # a deck or discard
+MESSENGER = (76.0, 103.6)
 COIN = (64.0, 56.0)
 KEY = (54.0, 90.0)
 HEAP = 104 / 120  # height by width of a heap of gold or keys
@@ -120,8 +120,8 @@ def count_box(pile: Box) -> Box:
 
 def stand_box(players: int, location: Location) -> Box:
     """Where the messenger stands: before the picture of the location."""
-    rect = plan(players).locations[location]
-    return Box(rect.x + rect.w * MEDALLION, rect.y + rect.h * 0.43, *MESSENGER)
+    rect, deck = plan(players).locations[location], deck_box(players, location)
+    return Box(rect.x + rect.w * MEDALLION, deck.y - deck.h / 2 - MESSENGER[1] / 2, *MESSENGER)
 
 
 # ---- grids ----

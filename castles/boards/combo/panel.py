@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from castles.boards.board import Badge, Look, Sheet
-from castles.boards.combo import words
+from castles.boards.combo import layout, words
 from castles.boards.combo.reading import seats
 from castles.chronicle.combo_text import card_text
 from castles.i18n import _, ngettext
@@ -34,8 +34,9 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 def discards_sheet(look: Look[State]) -> Sheet:
     """The discards of both decks, which are open, the latest first."""
     cards = [card for discards in look.view.discards for card in reversed(discards)]
-    note = ngettext("{count} card is discarded", "{count} cards are discarded", len(cards)).format(count=len(cards))
-    return Sheet(_("Discards"), _rows(cards), note)
+    said = ngettext("{count} card is discarded", "{count} cards are discarded", len(cards))
+    note = said.format(count=len(cards)) if cards else _("Nothing has been discarded yet")
+    return Sheet(_("Discards"), _rows(cards), note, layout.SHAPE)
 
 
 def unseen_sheet(look: Look[State]) -> Sheet:
@@ -47,7 +48,7 @@ def unseen_sheet(look: Look[State]) -> Sheet:
     note = ngettext("{count} card is in the decks", "{count} cards are in the decks", len(cards)).format(
         count=len(cards)
     )
-    return Sheet(_("Cards not seen yet"), _rows(cards), note)
+    return Sheet(_("Cards not seen yet"), _rows(cards), note, layout.SHAPE)
 
 
 def _rows(cards: Sequence[Card]) -> tuple[tuple[str, str, str], ...]:
