@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from castles.boards import combo, courtyard
+from castles.boards import combo, courtyard, throne
 from castles.boards.board import Board
 
 BOARDS: dict[str, Board[Any]] = {
     "courtyard": courtyard.BOARD,
     "combo": combo.BOARD,
+    "throne": throne.BOARD,
 }

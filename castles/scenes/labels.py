@@ -9,6 +9,7 @@ HELPS = {
     "tooltips": N_("Tooltips"),
     "live_points": N_("Show what each card is worth now"),
     "dead_squares": N_("Cross out squares where no tile fits any more"),
+    "exact_chance": N_("Show the exact chances of the dice"),
 }
 SPEEDS = {
     "slow": N_("Slow"),

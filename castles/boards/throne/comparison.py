@@ -1,0 +1,72 @@
+"""The panel that compares what is wanted with what the dice make, side by side."""
+
+from collections.abc import Iterator
+
+from castles.boards.board import Caption, Look, Piece, Pose
+from castles.boards.throne import layout, words
+from castles.boards.throne.reading import chance_now, shows_attempt
+from castles.i18n import _
+from castles.rules.throne import questions
+from castles.rules.throne.pieces import NOTHING, Combination
+from castles.rules.throne.state import State
+
+Z = 1
+WANTED, OWN = 0, 1
+Posed = Iterator[tuple[Piece, Pose]]
+
+
+def poses(look: Look[State]) -> Posed:
+    if not shows_attempt(look.view):
+        yield ("comparison",), Pose("ui/panel_parchment", layout.PANEL_BOX, captions=_resting_words())
+        return
+    yield ("comparison",), Pose("ui/panel_parchment", layout.PANEL_BOX, captions=_words(look))
+    yield from _combination(WANTED, look.view.mark)
+    yield from _combination(OWN, questions.result(look.view))
+    chance = chance_now(look)
+    if chance is not None:
+        yield from _bar(chance)
+
+
+def _resting_words() -> tuple[Caption, ...]:
+    first = _("No dice are rolling")
+    second = _("Every card shows the dice that have to be beaten")
+    third = _("More equal dice, then higher ones, then a higher yellow die")
+    rows = ((first, 26, 24), (second, 64, 20), (third, 92, 20))
+    return tuple(Caption(text, *layout.panel_part(20, y, 390, h)) for text, y, h in rows)
+
+
+def _words(look: Look[State]) -> tuple[Caption, ...]:
+    return (
+        Caption(_("To beat"), *layout.panel_part(15, 14, 190, 24)),
+        Caption(words.best_heading(look), *layout.panel_part(225, 14, 190, 24)),
+        Caption(words.standing(look), *layout.panel_part(20, 96, 220, 18)),
+        Caption(words.rolls_left(look.view), *layout.panel_part(270, 96, 140, 18)),
+        *(
+            _no_dice(side, mark)
+            for side, mark in enumerate((look.view.mark, questions.result(look.view)))
+            if mark == NOTHING
+        ),
+    )
+
+
+def _no_dice(side: int, mark: Combination) -> Caption:
+    """Where nothing has to be beaten, or nothing lives."""
+    return Caption("–", *layout.panel_part(15 + 210 * side, 50, 190, 26))
+
+
+def _combination(side: int, combination: Combination) -> Posed:
+    """Red dice that are equal, and the yellow one."""
+    faces = [("red", combination.value)] * combination.reds + [("yellow", combination.yellow)] * bool(
+        combination.yellow
+    )
+    for place, (colour, value) in enumerate(faces):
+        box = layout.compared_box(side, place, len(faces), colour == "yellow")
+        yield ("compared", side, place), Pose(f"throne/die_{colour}_{value}", box, z=Z)
+
+
+def _bar(chance: float) -> Posed:
+    tip = words.chance_words(chance)
+    yield ("chance", "track"), Pose("ui/slider_track", layout.BAR, z=Z, tip=tip)
+    yield ("chance", "part"), Pose("ui/bar_fill", layout.bar_part(chance), z=Z + 0.1, tip=tip)
+    label = words.percent(chance)
+    yield ("chance", "words"), Pose("ui/plate", layout.percent_box(), z=Z + 0.2, label=label, tip=tip)

@@ -1,0 +1,44 @@
+"""What Topple the King shows in the players' panels, and its sheet of the cards that are left in the piles."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from castles.boards.board import Badge, Look, Sheet
+from castles.boards.throne import layout, words
+from castles.boards.throne.reading import hand_of
+from castles.i18n import _, ngettext
+from castles.rules.game import Seat
+from castles.rules.throne.cards import colour_or_kind
+from castles.rules.throne.pieces import CARDS, TO_RIDE, TO_TOPPLE, TO_WIN, TOURNAMENT, TOURNAMENTS
+from castles.rules.throne.state import State
+
+
+def score(look: Look[State], seat: Seat) -> str:
+    """The large figure: castles of the four that win."""
+    return f"{len(hand_of(look.view, seat)[0])}/{TO_WIN}"
+
+
+def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
+    """How near every way to win is, and the special cards."""
+    castles, specials, tournaments = (len(cards) for cards in hand_of(look.view, seat))
+    king_tip = _("Castles of the {count} that a try to topple the king takes")
+    special_tip = ngettext("{count} special card", "{count} special cards", specials)
+    return (
+        Badge("icons/tower", f"{castles}/{TO_WIN}", _("Castles of the {count} that win").format(count=TO_WIN)),
+        Badge("icons/swords", f"{tournaments}/{TO_RIDE[1]}", _("Tournaments of the three that win with two castles")),
+        Badge("icons/crown", f"{min(castles, TO_TOPPLE)}/{TO_TOPPLE}", king_tip.format(count=TO_TOPPLE)),
+        Badge("icons/card", str(specials), special_tip.format(count=specials)),
+    )
+
+
+def cards_sheet(look: Look[State]) -> Sheet:
+    """Every colour and kind, and how many of its cards nobody owns."""
+    owned = Counter(card for seat in range(len(look.names)) for group in hand_of(look.view, seat)[:2] for card in group)
+    left = Counter(colour_or_kind(card) for card in range(len(CARDS)) if not owned[card])
+    first = {colour_or_kind(card): card for card in reversed(range(len(CARDS)))}
+    rows = [(layout.mini_picture(first[kind]), str(left[kind]), words.kind_tip(kind)) for kind in reversed(first)]
+    tournaments = TOURNAMENTS - sum(look.view.tournaments)
+    rows.append((layout.mini_picture(TOURNAMENT), str(tournaments), words.kind_tip("tournament")))
+    count = sum(map(len, look.view.piles))
+    note = ngettext("{count} card in the piles", "{count} cards in the piles", count).format(count=count)
+    return Sheet(_("Cards in the piles"), tuple(rows), note)
