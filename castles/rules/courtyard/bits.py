@@ -20,7 +20,8 @@ STOCKS = 16
 STANDING = 32  # a squire, farmer or herald; monks lie, since their meadows are never finished
 FIRST_SUBJECT = 6
 CREWS = tuple((2**CREW - 1) << FIRST_SUBJECT + CREW * seat for seat in (0, 1))
-SUBJECT_BITS = CREWS[0] | CREWS[1]
+FIRST_CREW, SECOND_CREW = CREWS
+SUBJECT_BITS = FIRST_CREW | SECOND_CREW
 REACH = FIRST_SUBJECT + 2 * CREW
 COVER = REACH + len(SQUARES)
 CHAPEL = COVER + PLACES
@@ -52,12 +53,12 @@ def chapels(area: int) -> int:
 
 def crowd(area: int) -> tuple[int, int]:
     """How many subjects each seat has on it."""
-    return (area & CREWS[0]).bit_count(), (area & CREWS[1]).bit_count()
+    return (area & FIRST_CREW).bit_count(), (area & SECOND_CREW).bit_count()
 
 
 def majority(area: int) -> Seat | None:
     """Who has more subjects on it, if anybody."""
-    first, second = crowd(area)
+    first, second = (area & FIRST_CREW).bit_count(), (area & SECOND_CREW).bit_count()
     return None if first == second else int(second > first)
 
 

@@ -156,10 +156,11 @@ def _join(state: State, square: int, turned: int) -> list[int]:
 
 
 def _note_finished(state: State, touched: list[int]) -> None:
+    finished = state.finished
     for spot in touched:
         root = root_of(state, spot)
-        if not state.areas[root] & state.empty and root not in state.finished:
-            state.finished.append(root)
+        if not state.areas[root] & state.empty and root not in finished:
+            finished.append(root)
 
 
 def _free_segments(state: State, base: int, turned: int) -> list[CourtyardMove]:

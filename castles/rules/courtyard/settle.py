@@ -43,8 +43,8 @@ score_move = cache(Score)
 def root_of(state: State, spot: int) -> int:
     """The spot that stands for the whole area that this one belongs to."""
     up = state.up
-    while spot != up[spot]:
-        spot = up[spot]
+    while (parent := up[spot]) != spot:
+        spot = parent
     return spot
 
 
