@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from castles.boards import combo, courtyard, throne
+from castles.boards import combo, courtyard, throne, wall
 from castles.boards.board import Board
 
 BOARDS: dict[str, Board[Any]] = {
     "courtyard": courtyard.BOARD,
     "combo": combo.BOARD,
     "throne": throne.BOARD,
+    "wall": wall.BOARD,
 }

@@ -151,6 +151,7 @@ class Flourish:
     origins: tuple[tuple[Piece, Piece], ...] = ()  # a new piece, and the old one from whose place it comes
     paths: tuple[tuple[Piece, tuple[Box, ...]], ...] = ()  # a piece, and the places it passes on its way
     tumbles: tuple[tuple[Piece, Tumble], ...] = ()  # pieces that roll
+    least: float = 0  # seconds that it lasts even at a table without animations: something has to be learnt
 
 
 SILENT = Flourish(seconds=0)

@@ -189,7 +189,7 @@ class Table(Scene):
         """Shows one thing that happened: movement, sound, words that rise."""
         look = self.look()
         flourish = self.board.flourish(step.event, look)
-        seconds = flourish.seconds * self._pace
+        seconds = max(flourish.seconds * self._pace, flourish.least)
         self.last = (*self.last, step.event)
         travels = flourish.paths or flourish.tumbles
         self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)

@@ -1,0 +1,32 @@
+"""Castle Wall on the table."""
+
+from castles.boards.board import Board
+from castles.boards.wall import layout
+from castles.boards.wall.flourish import SILENT_ON_PURPOSE, flourish
+from castles.boards.wall.marks import marks
+from castles.boards.wall.panel import badges, cards_sheet, score
+from castles.boards.wall.poses import poses
+from castles.boards.wall.words import prompt
+from castles.boards.wall.zones import commands, zones
+from castles.rules.wall.state import State
+
+__all__ = ["BOARD"]
+
+BOARD: Board[State] = Board(
+    key="wall",
+    extent=lambda look: layout.SIZE,
+    dock=(0.0, 0.0),
+    dock_side="left",
+    secret_hands=False,
+    poses=poses,
+    zones=zones,
+    commands=commands,
+    marks=marks,
+    turnable=lambda look: False,
+    prompt=prompt,
+    flourish=flourish,
+    badges=badges,
+    score=score,
+    sheets={"t": cards_sheet},
+    silent=SILENT_ON_PURPOSE,
+)

@@ -1,0 +1,133 @@
+"""Where everything of Castle Wall lies: the cards in the middle on top, then the other castles, the own one below."""
+
+from functools import cache
+from typing import NamedTuple
+
+from castles.boards.board import Box
+from castles.rules.game import Seat
+from castles.rules.wall.pieces import TENTH, Place
+
+SIZE = (1200.0, 1000.0)
+MARGIN = 10.0
+TALL = 1.5  # a card's height by its width
+OWN = 117.0  # width of a card in the own castle
+OTHERS = {2: 100.0, 3: 100.0, 4: 84.0}  # by players: width of a card in another castle
+GAP = 12.0  # between castles, whose frames need room
+PLATE = 34.0  # height of a name
+LETTER = 13.0  # width of a letter on a plate
+RIM = 18.0  # of the tray around the cards
+TURNED_UP = 132.0  # width of the card turned up, so large that all can read it
+
+
+class Grid(NamedTuple):
+    """How the cards lie in the middle: the last places are for cards that left the game."""
+
+    columns: int
+    rows: int
+    gone: tuple[tuple[int, int], ...]
+
+
+WIDE = Grid(15, 3, ((15, 0), (15, 1), (15, 2)))
+HIGH = Grid(12, 4, ((9, 3), (10, 3), (11, 3)))
+
+
+class Strip(NamedTuple):
+    """A castle: ten elements from left to right."""
+
+    x: float  # of its left upper corner
+    y: float
+    card: float  # width of an element
+
+    @property
+    def box(self) -> Box:
+        wide, tall = self.card * TENTH, self.card * TALL
+        return Box(self.x + wide / 2, self.y + tall / 2, wide, tall)
+
+    def element(self, position: float) -> Box:
+        return Box(self.x + (position + 0.5) * self.card, self.y + self.card * TALL / 2, self.card, self.card * TALL)
+
+
+@cache
+def strip(players: int, viewer: Seat, seat: Seat) -> Strip:
+    """A seat's castle: the own one along the foot, above it the others, of whom the left neighbour is the uppermost."""
+    own_y = SIZE[1] - GAP - OWN * TALL
+    if seat == viewer:
+        return Strip((SIZE[0] - OWN * TENTH) / 2, own_y, OWN)
+    card = OTHERS[players]
+    place = players - 1 - (seat - viewer) % players
+    y = own_y - PLATE + 6 - (place + 1) * (card * TALL + GAP)
+    return Strip((SIZE[0] - OWN * TENTH) / 2, y, card)
+
+
+def name_box(players: int, viewer: Seat, seat: Seat, name: str) -> Box:
+    """The plate with the name: on the upper rim of the own castle, beside the others."""
+    lies, wide = strip(players, viewer, seat).box, len(name) * LETTER + 34
+    if seat == viewer:
+        wide = min(wide, 330)
+        return Box(lies.x + lies.w / 2 - wide / 2 - 16, lies.y - lies.h / 2 - 8, wide, PLATE)
+    x, room = _beside(lies)
+    return Box(x, lies.y + 34, min(wide, room), PLATE)
+
+
+def crest_box(players: int, viewer: Seat, seat: Seat) -> Box:
+    """The owner's arms above the name beside a castle, or left of the own one's."""
+    lies = strip(players, viewer, seat).box
+    return Box(_beside(lies)[0], lies.y - 20, 54, 60)
+
+
+def _beside(castle: Box) -> tuple[float, float]:
+    """The middle and the width of what is right of a castle."""
+    left, right = castle.x + castle.w / 2 + GAP, SIZE[0] - MARGIN
+    return (left + right) / 2, right - left
+
+
+# ---- the middle ----
+
+
+def grid(players: int) -> Grid:
+    return HIGH if players == 2 else WIDE
+
+
+@cache
+def tray(players: int) -> Box:
+    """All that the castles leave free."""
+    upper = strip(players, 0, 1).y
+    high = upper - GAP - 2 * MARGIN + 6
+    return Box(SIZE[0] / 2, MARGIN + high / 2, SIZE[0] - 2 * MARGIN, high)
+
+
+@cache
+def card_size(players: int) -> tuple[float, float]:
+    across, down = _pitch(players)
+    wide = min(across - 6, (down - 8) / TALL)
+    return wide, wide * TALL
+
+
+def _pitch(players: int) -> tuple[float, float]:
+    area, cells = tray(players), grid(players)
+    across = max(cells.columns, 1 + max(x for x, _y in cells.gone))
+    return (area.w - 2 * RIM) / across, (area.h - 2 * RIM) / cells.rows
+
+
+def cell_box(players: int, x: int, y: int) -> Box:
+    across, down = _pitch(players)
+    area = tray(players)
+    left, top = area.x - area.w / 2 + RIM, area.y - area.h / 2 + RIM
+    return Box(left + (x + 0.5) * across, top + (y + 0.5) * down, *card_size(players))
+
+
+def place_box(players: int, place: Place) -> Box:
+    columns = grid(players).columns
+    return cell_box(players, place % columns, place // columns)
+
+
+def gone_box(players: int, number: int) -> Box:
+    """One of the few places for the cards that left last."""
+    return cell_box(players, *grid(players).gone[number])
+
+
+def up_box(players: int, place: Place) -> Box:
+    """The card turned up: large over its place, but wholly on the table."""
+    at, tall = place_box(players, place), TURNED_UP * TALL
+    x = min(max(at.x, MARGIN + TURNED_UP / 2), SIZE[0] - MARGIN - TURNED_UP / 2)
+    return Box(x, max(at.y, MARGIN + tall / 2), TURNED_UP, tall)

@@ -1,0 +1,42 @@
+"""What Castle Wall shows in the players' panels, and its sheet of the cards in the middle."""
+
+from collections.abc import Iterator, Sequence
+
+from castles.boards.board import Badge, Look, Sheet
+from castles.boards.wall import layout, words
+from castles.i18n import _, ngettext
+from castles.rules.game import Seat, totals
+from castles.rules.wall.pieces import CARDS, TENTH
+from castles.rules.wall.score import tally
+from castles.rules.wall.state import State
+
+
+def score(look: Look[State], seat: Seat) -> str:
+    """The large figure: at court the points, else how far the castle has grown."""
+    return str(totals(tally(look.view))[seat]) if look.view.court else _size(look, seat)
+
+
+def _size(look: Look[State], seat: Seat) -> str:
+    return f"{len(look.view.castles[seat])}/{TENTH}"
+
+
+def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
+    return tuple(_badges(look, seat))
+
+
+def _badges(look: Look[State], seat: Seat) -> Iterator[Badge]:
+    """The last number, at court the size too, and the wizard as long as he can do something."""
+    yield Badge("icons/tower", str(look.view.castles[seat][-1]), _("Last number: only a higher one can be built"))
+    if look.view.court:
+        yield Badge("icons/card", _size(look, seat), words.size_tip())
+    if look.view.wizard == seat:
+        yield Badge("wall/figure_wizard", "", _("The wizard can still insert a card"))
+
+
+def cards_sheet(look: Look[State]) -> Sheet:
+    """The cards that must lie in the middle, since they stand in no castle and haven't left."""
+    away = {*look.view.gone, *(number for castle in look.view.castles for number in castle)}
+    left = [number for number in CARDS if number not in away]
+    note = ngettext("{count} card lies in the middle", "{count} cards lie in the middle", len(left))
+    rows = tuple((f"wall/card_{number:02}", "", words.card_tip(number)) for number in left)
+    return Sheet(_("Cards in the middle"), rows, note.format(count=len(left)), layout.TALL)
