@@ -62,10 +62,13 @@ class PlayerPanel(Widget):
         canvas.text(self.score, rest.end(32), replace(self._number_style, size=18), "right")
 
     def _draw_words(self, canvas: Canvas, room: Area) -> None:
-        canvas.text(self.name, room.top(26).before(52), self._name_style)
+        head = room.before(52)
+        is_long = canvas.lettering.width(self.name, self._name_style) > head.w and room.h > 80
+        tall = 40 if is_long else 26  # a long name takes two lines
+        canvas.text(self.name, head.top(tall), replace(self._name_style, size=15) if is_long else self._name_style)
         canvas.text(self.score, room.top(34).before(6).end(50), self._number_style, "right")
         if room.h > 62:
-            canvas.text(self.note, room.below(26).top(18), SMALL_INK if self.to_play else SMALL)
+            canvas.text(self.note, room.below(tall).top(18), SMALL_INK if self.to_play else SMALL)
 
     def _draw_badges(self, canvas: Canvas, room: Area) -> None:
         if not self.badges:

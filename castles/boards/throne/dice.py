@@ -9,15 +9,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from castles.boards.board import Box, Look, Pose
-from castles.boards.throne import layout
+from castles.boards.throne import layout, words
 from castles.rules.throne.dice import DICE_OF
 from castles.rules.throne.pieces import DICE
 from castles.rules.throne.questions import living_dice
-from castles.rules.throne.state import ROLL, AttemptBegan, DiceRolled, State
+from castles.rules.throne.state import AttemptBegan, DiceRolled, State
 
+SIX = 6
 KEPT = "kept"  # the first pick, when dice were picked by hand
 LEANING = ("", "_left", "_right")
-DIE_Z, KEPT_Z = 5.0, 4.0
+DIE_Z, KEPT_Z = 3.5, 3.0
 
 
 class Roll(NamedTuple):
@@ -29,7 +30,7 @@ class Roll(NamedTuple):
 
 def left_by(event: DiceRolled) -> Roll:
     fallen = Counter(event.faces)
-    return Roll(first_of_each(event.living, Counter(event.living) - fallen), fallen[6])
+    return Roll(first_of_each(event.living, Counter(event.living) - fallen), fallen[SIX])
 
 
 def first_of_each(living: Sequence[int], wanted: Counter[int]) -> tuple[int, ...]:
@@ -54,9 +55,7 @@ def last_roll(look: Look[State]) -> Roll | None:
 
 
 def kept(look: Look[State]) -> tuple[int, ...]:
-    """The dice that stay: picked by hand, or else not thrown in the last roll; all when the attempt is over."""
-    if look.view.awaits != ROLL:
-        return tuple(range(len(living_dice(look.view))))
+    """The dice that stay: picked by hand, or else not thrown in the last roll."""
     if look.ui.picks:
         return tuple(number for number in look.ui.picks if isinstance(number, int))
     roll = last_roll(look)
@@ -105,6 +104,14 @@ def dead_poses(view: State) -> Iterator[tuple[int, Pose]]:
         box = layout.tray_spot(layout.DEAD_BOX, place, view.dead)
         lean = LEANING[place % 3] if view.dead <= 3 else ""
         yield DICE - 1 - place, Pose(f"throne/die_dead_6{lean}", box, z=KEPT_Z + place / 10)
+
+
+def resting_poses(view: State) -> Iterator[tuple[int, Pose]]:
+    """Between attempts all dice lie ready on the felt, as they fell last."""
+    shown = (*living_dice(view), *[SIX] * view.dead) or tuple(range(1, DICE + 1))
+    for number, (face, spot) in enumerate(zip(shown, spots(view), strict=True)):
+        picture = f"throne/die_bone_{face}{LEANING[(spot + face) % 3]}"
+        yield number, Pose(picture, layout.felt_spot(spot), z=DIE_Z + spot / 10, tip=words.resting_tip(face))
 
 
 def extra_values(view: State) -> tuple[int, ...]:

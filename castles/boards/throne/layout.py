@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from castles.boards.board import Box, Caption, Space
 from castles.resources import resource
 
-SIZE = (764.0, 460.0)
+SIZE = (764.0, 442.0)
 DOCK = (758.0, 174.0)
 CARD_SHAPE = 310 / 220  # heights by widths, as painted
 MINI_SHAPE = 134 / 96
@@ -18,23 +18,24 @@ GOAL_SHAPE = 96 / 224
 TRAY_SHAPE = 232 / 432
 DIE_FACE = 92 / 128  # what a die takes of its picture; the rest is shadow
 
-BLOCK_HEIGHT = 128.0
+BLOCK_HEIGHT = 122.0
 BLOCK_GAP = 8.0
 HEAD = 24.0  # of an opponent's block: crest and name
-FEW = 2  # opponents whose cards are large
 PADDING = 9.0
+SEEN = 0.68  # the part of each card that must be seen for cards to be large
 
-FELT_BOX = Box(382, 376, 764, 168)
-PRIZE_BOX = Box(699, 375, 96, 96 * CARD_SHAPE)
-KEPT_BOX = Box(96, 338, 152, 152 * TRAY_SHAPE)
-DEAD_BOX = Box(96, 416, 112, 112 * TRAY_SHAPE)
-EXTRA = 46.0  # the picture of a die card's die
-PANEL_BOX = Box(547, 210, 430, 148)
+FELT_BOX = Box(382, 360, 764, 164)
+FELT_MIDDLE = Box(369, 360, 330, 140)
+PRIZE_BOX = Box(703, 360, 94, 94 * CARD_SHAPE)
+KEPT_BOX = Box(104, 355, 182, 182 * TRAY_SHAPE)
+DEAD_BOX = Box(592, 330, 122, 122 * TRAY_SHAPE)
+EXTRA = 44.0  # the picture of a die card's die
+PANEL_BOX = Box(546, 200, 434, 144)
 
-PILE_CARD = 92.0
-KING_BOX = Box(270, 210, 106, 106 * KING_SHAPE)
+PILE_CARD = 87.0
+KING_BOX = Box(266, 200, 144 / KING_SHAPE, 144)
 
-OWN_CARD = 102.0
+OWN_CARDS = (102.0, 90.0, 78.0, 66.0)  # widths: the more, the smaller
 OWN_GAP = 26.0  # between castles, specials and tournaments
 LEAST_STEP = 10.0
 CREST = (34.0, 39.0)
@@ -111,26 +112,27 @@ def block_box(players: int, place: int) -> Box:
 
 def block_crest(players: int, place: int) -> Box:
     box = block_box(players, place)
-    return Box(box.x - box.w / 2 + PADDING + 10, 15, 19, 22)
+    return Box(box.x - box.w / 2 + PADDING + 12, 16, 17, 19.5)
 
 
 def block_name(players: int, place: int, name: str, light: bool) -> Caption:
     width = block_box(players, place).w
-    return Caption(name, 32 / width, 5 / BLOCK_HEIGHT, (width - 42) / width, 20 / BLOCK_HEIGHT, light)
+    return Caption(name, 34 / width, 7 / BLOCK_HEIGHT, (width - 46) / width, 16 / BLOCK_HEIGHT, light)
 
 
-def is_large(players: int) -> bool:
-    """Whether there is room for the whole cards of opponents."""
-    return players - 1 <= FEW
+def is_large(players: int, counts: Sequence[int]) -> bool:
+    """Whether there is room for the whole cards of an opponent."""
+    width = (BLOCK_HEIGHT - HEAD - PADDING) / CARD_SHAPE
+    return _length(counts, width, width * SEEN, 8) <= block_box(players, 0).w - 2 * PADDING
 
 
 def block_fans(players: int, place: int, counts: Sequence[int]) -> tuple[Fan, ...]:
     """Castles, specials, tournaments: in one row of large cards, or castles over the others in small."""
     box = block_box(players, place)
     left, room = box.x - box.w / 2 + PADDING, box.w - 2 * PADDING
-    if is_large(players):
+    if is_large(players, counts):
         height = BLOCK_HEIGHT - HEAD - PADDING
-        return _row(left, HEAD + height / 2, counts, (height / CARD_SHAPE, height), room, 10)
+        return _row(left, HEAD + height / 2, counts, (height / CARD_SHAPE, height), room, 8)
     height = (BLOCK_HEIGHT - HEAD - PADDING - 2) / 2
     size = height / MINI_SHAPE, height
     upper = fan(left, HEAD + height / 2, counts[0], stretch(counts[0], size[0], room, 3), size)
@@ -173,7 +175,7 @@ def _length(counts: Sequence[int], width: float, step: float, gap: float) -> flo
 
 
 def pile_box(pile: int) -> Box:
-    return card_box(52 + 104 * pile, 201, PILE_CARD)
+    return card_box(50 + 101 * pile, 190, PILE_CARD)
 
 
 def counter_box(pile: int) -> Box:
@@ -184,7 +186,7 @@ def counter_box(pile: int) -> Box:
 def swap_box(pile: int) -> Box:
     """The button under a pile."""
     box = pile_box(pile)
-    return Box(box.x, 276, box.w + 4, 22)
+    return Box(box.x, 262, box.w + 4, 21)
 
 
 def chance_box(on: Box) -> Box:
@@ -201,19 +203,19 @@ def cover_box(on: Box) -> Box:
 
 def wanted_box(mini: Box) -> Box:
     """What a small card wants, in numbers at its foot."""
-    return Box(mini.x, mini.y + mini.h / 2 - 7, mini.w + 1, 14)
+    return Box(mini.x, mini.y + mini.h / 2 - 6.5, mini.w + 1, 13)
 
 
 # Dice
 
-JITTER = ((-16, -3), (9, 3), (15, -2), (-8, 2), (14, -3), (-14, 3))
+JITTER = ((-12, -3), (9, 3), (12, -2), (-8, 2), (11, -3), (-10, 3))
 
 
 def felt_spot(spot: int) -> Box:
     """Six places in two rows where dice come to rest."""
     column, row = spot % 3, spot // 3
     x, y = JITTER[spot]
-    return Box(262 + 133 * column + x, 341 + 70 * row + y, 86, 86)
+    return Box(262 + 108 * column + x, 326 + 69 * row + y, 84, 84)
 
 
 def tray_spot(tray: Box, place: int, count: int) -> Box:
@@ -221,16 +223,20 @@ def tray_spot(tray: Box, place: int, count: int) -> Box:
     rows = 1 if count <= 3 else 2
     columns = min(3, count) if rows == 1 else (count + 1) // 2
     room_w, room_h = tray.w * 0.8, tray.h * 0.64
-    face = min(room_w / max(3, columns), room_h / rows, 40)
+    face = min(room_w / max(3, columns), room_h / rows, 46) * 0.94
     x = tray.x + (place % columns - (columns - 1) / 2) * face * 1.08
     y = tray.y - 2 + (place // columns - (rows - 1) / 2) * face * 1.02
     return Box(x, y, face / DIE_FACE, face / DIE_FACE)
 
 
 def extra_box(place: int, count: int) -> Box:
-    """The dice of die cards stand in a column beside the felt's middle."""
-    step = min(34.0, 136 / max(1, count))
-    return Box(626, 375 + (place - (count - 1) / 2) * step, EXTRA, EXTRA)
+    """The dice of die cards lie in a row below the dead ones."""
+    return Box(DEAD_BOX.x + (place - (count - 1) / 2) * 26 + 2, 404, EXTRA, EXTRA)
+
+
+def tray_plate(tray: Box, label: str) -> Box:
+    """The name of a tray, at its lower edge."""
+    return Box(tray.x, tray.y + tray.h / 2 - 4, 24 + 8.0 * len(label), 17)
 
 
 # The comparison of the wanted and the own combination
@@ -279,11 +285,14 @@ def progress_box(number: int, label: str) -> Box:
 
 
 def own_fans(counts: Sequence[int]) -> tuple[Fan, ...]:
-    size = OWN_CARD, OWN_CARD * CARD_SHAPE
-    return _row(CARDS_LEFT, 76, counts, size, CARDS_ROOM, OWN_GAP, "dock")
+    """As large as leaves enough of each card to be seen."""
+    fitting = [width for width in OWN_CARDS if _length(counts, width, width * SEEN, OWN_GAP) <= CARDS_ROOM]
+    width = fitting[0] if fitting else OWN_CARDS[-1]
+    return _row(CARDS_LEFT, 76, counts, (width, width * CARD_SHAPE), CARDS_ROOM, OWN_GAP, "dock")
 
 
 def group_plate(group: Fan) -> Box:
     """The name of a group of cards, below its middle."""
     first, last = group.boxes[0], group.boxes[-1]
-    return Box((first.x + last.x) / 2, 161, 112, 20, "dock")
+    width = max(first.w + OWN_GAP - 4, last.x - first.x + first.w)
+    return Box((first.x + last.x) / 2, 161, min(124.0, width), 20, "dock")

@@ -115,13 +115,14 @@ def _block(look: Look[State], seat: Seat) -> Posed:
     yield ("block", seat), Pose(frame, layout.block_box(count, place), captions=(name,))
     crest = Pose(f"crests/{look.colours[seat]}", layout.block_crest(count, place), z=CARD_Z, tip=look.names[seat])
     yield crest_piece(seat), crest
-    pose = card_pose if layout.is_large(count) else mini_pose
+    large = layout.is_large(count, [len(cards) for cards in hand_of(look.view, seat)])
+    pose = card_pose if large else mini_pose
     for cards, pieces, row in zip(
         hand_of(look.view, seat), hand_pieces(look.view, seat), fans(look, seat), strict=True
     ):
         for number, (card, piece, box) in enumerate(zip(cards, pieces, row.boxes, strict=True)):
             yield piece, pose(card, box, words.owned_tip(look, seat, card), CARD_Z + number / 100)
-            if not layout.is_large(count) and card != TOURNAMENT and piece != prize(look):
+            if not large and card != TOURNAMENT and piece != prize(look):
                 yield ("wanted", card), _wanted(card, row.seen[number], number)
 
 
@@ -191,13 +192,18 @@ def _trays(look: Look[State]) -> Posed:
     yield ("felt",), Pose("ui/tray", layout.FELT_BOX, z=-1)
     yield ("tray", "kept"), Pose("throne/tray_kept", layout.KEPT_BOX, z=TRAY_Z, tip=words.kept_tip())
     yield ("tray", "dead"), Pose("throne/tray_dead", layout.DEAD_BOX, z=TRAY_Z, tip=words.dead_tip())
+    for name, tray in ((_("Kept"), layout.KEPT_BOX), (_("Dead"), layout.DEAD_BOX)):
+        yield ("tray", name), Pose("ui/plate", layout.tray_plate(tray, name), z=PLATE_Z, label=name)
 
 
 def _dice(look: Look[State]) -> Posed:
+    if look.view.awaits != ROLL:
+        for number, pose in dice.resting_poses(look.view):
+            yield die_piece(number), pose
+        return
     faces, stays = questions.living_dice(look.view), dice.kept(look)
     for number, pose in dice.living_poses(look):
-        rolls = bool(look.legal) and look.view.awaits == ROLL
-        tip = words.die_tip(faces[number], number in stays) if rolls else words.resting_tip(faces[number])
+        tip = words.die_tip(faces[number], number in stays) if look.legal else words.resting_tip(faces[number])
         yield die_piece(number), replace(pose, tip=tip)
     for number, pose in dice.dead_poses(look.view):
         yield die_piece(number), replace(pose, tip=words.dead_tip())

@@ -123,8 +123,8 @@ def _dice(look: Look[State]) -> Zones:
         return
     stays = dice.kept(look)
     for number, pose in dice.living_poses(look):
-        face = pose.box.w * layout.DIE_FACE
-        box = Box(pose.box.x - 2, pose.box.y - 3, face, face)
+        side = pose.box.w * layout.DIE_FACE * (1 if number in stays else 1.16)
+        box = Box(pose.box.x - 2, pose.box.y - 3, side, side)
         value = questions.living_dice(look.view)[number]
         yield Zone(
             ("die", number),
@@ -132,6 +132,7 @@ def _dice(look: Look[State]) -> Zones:
             _toggle(look, number),
             grip=die_piece(number),
             glow=number not in stays,
+            light="throne/glow_die",
             tip=words.die_tip(value, number in stays),
             name=words.resting_tip(value),
         )
@@ -146,12 +147,9 @@ def _trays(look: Look[State]) -> Zones:
     for number in range(len(questions.living_dice(look.view)) if Stop() in look.legal else 0):
         if look.ui.held == die_piece(number):
             was_kept = number in dice.kept(look)
-            box = FELT_MIDDLE if was_kept else layout.KEPT_BOX
+            box = layout.FELT_MIDDLE if was_kept else layout.KEPT_BOX
             ghost = die_pose(look, number, not was_kept)
             yield Zone(("tray",), box, _toggle(look, number), takes=look.ui.held, ghost=ghost, glow=not was_kept)
-
-
-FELT_MIDDLE = Box(400, 376, 430, 150)
 
 
 # The king's revenge

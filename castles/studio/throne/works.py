@@ -8,6 +8,7 @@ from castles.studio.throne.cards import back, king_card, special_card, table, to
 from castles.studio.throne.castles import castle_card
 from castles.studio.throne.deck import name, path
 from castles.studio.throne.dice_faces import WORKS as DICE
+from castles.studio.throne.glow import WORKS as GLOW
 from castles.studio.throne.minis import WORKS as MINIS
 from castles.studio.throne.trays import WORKS as TRAYS
 from castles.studio.work import Work
@@ -21,6 +22,7 @@ WORKS = (
     Work(path("back"), back, SPECIALS),
     Work("art/throne/cards.json", table, SPECIALS),
     *DICE,
+    *GLOW,
     *MINIS,
     *TRAYS,
 )
