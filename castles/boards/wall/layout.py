@@ -13,9 +13,10 @@ TALL = 1.5  # a card's height by its width
 OWN = 117.0  # width of a card in the own castle
 OTHERS = {2: 100.0, 3: 100.0, 4: 84.0}  # by players: width of a card in another castle
 GAP = 12.0  # between castles, whose frames need room
+FRAME = 5.0  # around a castle
 PLATE = 34.0  # height of a name
 LETTER = 13.0  # width of a letter on a plate
-RIM = 18.0  # of the tray around the cards
+RIM = 30.0  # of the tray around the cards
 TURNED_UP = 132.0  # width of the card turned up, so large that all can read it
 
 
@@ -42,6 +43,10 @@ class Strip(NamedTuple):
     def box(self) -> Box:
         wide, tall = self.card * TENTH, self.card * TALL
         return Box(self.x + wide / 2, self.y + tall / 2, wide, tall)
+
+    @property
+    def frame(self) -> Box:
+        return Box(self.box.x, self.box.y, self.box.w + 2 * FRAME, self.box.h + 2 * FRAME)
 
     def element(self, position: float) -> Box:
         return Box(self.x + (position + 0.5) * self.card, self.y + self.card * TALL / 2, self.card, self.card * TALL)
@@ -99,7 +104,7 @@ def tray(players: int) -> Box:
 @cache
 def card_size(players: int) -> tuple[float, float]:
     across, down = _pitch(players)
-    wide = min(across - 6, (down - 8) / TALL)
+    wide = min(across - 5, (down - 6) / TALL)
     return wide, wide * TALL
 
 

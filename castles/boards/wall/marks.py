@@ -30,7 +30,9 @@ def _wizard(look: Look[State]) -> Iterator[Mark]:
         seat = look.view.wizard
         place = position_of(look, seat, look.view.castles[seat].index(WIZARD))
         box, side = element_box(look, seat, place), layout.strip(players(look), look.seat, seat).card * 0.5
-        yield Mark("wall/wizard_spark", Box(box.x + side * 0.55, box.y - side * 1.05, side, side), tip=words.spark_tip())
+        yield Mark(
+            "wall/wizard_spark", Box(box.x + side * 0.55, box.y - side * 1.05, side, side), tip=words.spark_tip()
+        )
 
 
 def _gap(look: Look[State]) -> Iterator[Mark]:

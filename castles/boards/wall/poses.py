@@ -1,6 +1,7 @@
 """Where every piece of Castle Wall lies."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from castles.boards.board import Box, Caption, Look, Piece, Pose
 from castles.boards.wall import layout, words
@@ -21,7 +22,8 @@ from castles.rules.wall.state import EMPTY, State, number_up
 TRAY_Z, PLACE_Z, CARD_Z, PLATE_Z, UP_Z = range(5)
 COUNTRIES = 3  # pictures of open country
 UNEVEN = (-2.2, 1.4, -0.8, 2.4, 0.6, -1.6, 1.9)  # degrees by which cards lie askew, in turn
-SEEN = Caption("", 0.1, 0.37, 0.8, 0.26, light=True)  # where the memory aid writes
+SEEN = Caption("", 0.1, 0.7, 0.8, 0.25, light=True)  # where the memory aid writes
+DOOR = 40.0  # the sign that cards leave here
 Posed = Iterator[tuple[Piece, Pose]]
 
 
@@ -74,7 +76,9 @@ def _gone(look: Look[State]) -> Posed:
     cells = range(len(layout.grid(players(look)).gone))
     tip = words.gone_tip(look)
     for cell in cells:
-        yield ("gone place", cell), Pose("wall/gone", layout.gone_box(players(look), cell), z=PLACE_Z, tip=tip)
+        box = layout.gone_box(players(look), cell)
+        yield ("gone place", cell), Pose("wall/gone", box, z=PLACE_Z, tip=tip)
+        yield ("door", cell), Pose("icons/quit", replace(box, w=DOOR, h=DOOR), z=PLACE_Z + 0.5, alpha=0.4, tip=tip)
     latest = look.view.gone[-len(cells) :]
     for cell, number in enumerate(latest):
         box = layout.gone_box(players(look), cell)
@@ -102,6 +106,8 @@ def element_box(look: Look[State], seat: Seat, position: int) -> Box:
 
 def _country(look: Look[State], seat: Seat) -> Posed:
     """The land on which the wall will stand, and the steps at its end."""
+    frame = layout.strip(players(look), look.seat, seat).frame
+    yield ("frame", seat), Pose("ui/tray_brown", frame, z=TRAY_Z)
     length = len(look.view.castles[seat]) + (gap(look, seat) is not None)
     for position in range(TENTH):
         picture = f"wall/country_{position % COUNTRIES + 1}"

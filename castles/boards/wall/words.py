@@ -1,7 +1,5 @@
 """What Castle Wall's board says: what is expected, and what every piece is."""
 
-from collections.abc import Sequence
-
 from castles.boards.board import Look
 from castles.boards.wall.reading import aided, is_up
 from castles.chronicle.wall import card_words
@@ -47,10 +45,10 @@ def prompt(look: Look[State]) -> str:
 
 def _decision_prompt(look: Look[State]) -> str:
     if Build() in look.legal:
-        return _("{card}: build it, or put it back")
+        return _("You turn up {card}: build it, or put it back")
     if LetGo() in look.legal:
-        return _("{card}: the wizard can insert it, else it leaves the game")
-    return _("{card}: the wizard can insert it, or put it back")
+        return _("You turn up {card}: the wizard inserts it, or it leaves the game")
+    return _("You turn up {card}: the wizard inserts it, or put it back")
 
 
 def decision_name(move: Move) -> str:
@@ -59,12 +57,6 @@ def decision_name(move: Move) -> str:
 
 def button(move: Move) -> str:
     return _(BUTTONS[type(move)])
-
-
-def drag_tip(moves: Sequence[Move]) -> str:
-    if Build() in moves:
-        return _("Drag it to the end of your wall, or back to its place.")
-    return _("Drag it into your wall, where the wizard makes room for it.")
 
 
 # ---- pieces ----

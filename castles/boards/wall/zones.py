@@ -33,15 +33,15 @@ def _decisions(look: Look[State]) -> list[Zone]:
 
 def _card(look: Look[State]) -> Zone:
     piece, box = middle_piece(look.view.up), layout.up_box(players(look), look.view.up)
-    tip = words.card_tip(number_up(look.view)) + "\n" + words.drag_tip(look.legal)
+    tip = words.card_tip(number_up(look.view))
     return Zone(("card",), box, look.ui.changed(held=piece), grip=piece, glow=False, tip=tip, name=_("The card"))
 
 
 def _decision(look: Look[State], move: Move) -> Zone:
     piece, box = middle_piece(look.view.up), _where(look, move)
     ghost = None if isinstance(move, LetGo) else card_pose(number_up(look.view), box)
-    name = words.decision_name(move)
-    return Zone((type(move).__name__,), box, move, takes=piece, ghost=ghost, tip=name, name=name)
+    name, covered = words.decision_name(move), isinstance(move, PutBack) and look.ui.held != piece
+    return Zone((type(move).__name__,), box, move, takes=piece, ghost=ghost, glow=not covered, tip=name, name=name)
 
 
 def _where(look: Look[State], move: Move) -> Box:
