@@ -125,11 +125,16 @@ def _answer_boxes(look: Look[State], move: Move) -> list[Box]:
         case TakeKeys():
             return [layout.keys_area(players(look))]
         case Discard():
-            return [layout.slot_box(players(look), 1 - look.view.messenger, move.slot)]
+            return [_portrait(layout.slot_box(players(look), 1 - look.view.messenger, move.slot))]
         case AddToPurses():
             bought = look.view.grids[look.seat][look.view.bought]
-            return [own_card(look, card) for card in purses_of(look.view, look.seat)[:1] or [bought]]
+            return [_portrait(own_card(look, card)) for card in purses_of(look.view, look.seat)[:1] or [bought]]
     return []
+
+
+def _portrait(card: Box) -> Box:
+    """The part of a card that a plate may cover."""
+    return replace(card, y=card.y - card.h * 0.08, h=card.h * 0.3)
 
 
 def _chosen_purse(look: Look[State]) -> Iterator[Mark]:

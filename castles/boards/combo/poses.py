@@ -173,8 +173,8 @@ def _grids(look: Look[State]) -> Posed:
 
 def _purse(card: Card, gold: int, on: Box) -> Pose:
     """The gold in a purse lies on the card."""
-    x, y, w, h = layout.part("purse")
-    box = layout.on_card(on, x + w * 0.3, y + h * 0.6, 0.24, 0.24)
+    x, y, w, h = layout.part("purse")  # its size stays to be seen
+    box = layout.on_card(on, x - w * 0.18, y + h * 0.56, 0.21, 0.21)
     count = Caption(str(gold), 0.1, 0.14, 0.8, 0.72)
     return Pose("combo/sign_gold", box, z=COIN_Z, tip=words.purse_tip(gold, PURSE[card]), captions=(count,))
 
