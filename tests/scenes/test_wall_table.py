@@ -25,9 +25,9 @@ def play(guest: Guest, move: Move, way: str) -> None:
         guest.walk_to(guest.meaning(move))
     elif isinstance(move, TurnUp):
         guest.click(guest.meaning(move))
-    elif way == "drag":
+    elif way == "drag" and move != PutBack():  # it already lies over its place
         guest.drag(guest.zone("card"), guest.zone(type(move).__name__))
-    elif way == "click twice":
+    elif way in ("drag", "click twice"):
         guest.click(guest.zone("card"))
         guest.click(guest.zone(type(move).__name__))
     else:
