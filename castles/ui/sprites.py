@@ -19,6 +19,7 @@ class Sprites:
         self.missing: set[str] = set()  # names that couldn't be loaded, to be told once
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self.budget = BUDGET
         self._spent = 0.0
         self.is_rough = False  # whether something was drawn rough since the frame began
 
@@ -34,7 +35,7 @@ class Sprites:
         """The picture at a size in pixels, turned by degrees clockwise, half transparent if wished."""
         size = max(1, width), max(1, height)
         key = _key(name, size, turn, alpha)
-        if key not in self._kept and self._spent > BUDGET and alpha == 1 and not turn % 360:
+        if key not in self._kept and self._spent > self.budget and alpha == 1 and not turn % 360:
             self.is_rough = True
             return pygame.transform.scale(self.picture(name), size)
         return self._remembered(key, lambda: self._timed(name, size, turn, alpha))
