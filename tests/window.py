@@ -6,6 +6,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from castles.ui.sprites import Sprites
 from castles.ui.widget import Widget
 
 SPRITES = Sprites()  # every picture is read only once, however many windows are opened
+SPRITES.budget = inf  # and frames don't depend on how fast the machine is
 
 
 def open_app(tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:

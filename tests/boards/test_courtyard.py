@@ -15,7 +15,9 @@ from castles.boards.courtyard.zones import commands, zones
 from castles.resources import resource
 from castles.rules.courtyard import GAME
 from castles.rules.courtyard.pieces import ENDS, SQUARES, TILES, TOKENS, TOWERS
+from castles.rules.courtyard.score import tally
 from castles.rules.courtyard.state import Place, Put, Score
+from castles.rules.game import totals
 from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, steps
 
 LooksAt = list[Look[Any]]
@@ -191,13 +193,13 @@ def test_every_piece_and_tower_and_token_explains_itself() -> None:
     assert all((resource("art") / "courtyard" / f"token_{token}.webp").exists() for token in TOKENS)
 
 
-def test_the_large_figure_is_the_projected_score_if_wished() -> None:
-    look = looks(8)[-1]
+def test_the_large_figure_is_the_score_so_far_and_the_projected_one_a_badge_if_wished() -> None:
+    look = replace(looks(8)[-1], helps=frozenset({"projected_score"}))
     plain = replace(look, helps=frozenset())
     for seat in (0, 1):
-        assert BOARD.score(plain, seat) == str(look.view.scores[seat])
-        assert BOARD.badges(plain, seat)[0].text == BOARD.score(look, seat)
-        assert BOARD.badges(look, seat)[0].text == BOARD.score(plain, seat)
+        assert BOARD.score(look, seat) == str(look.view.scores[seat])
+        assert BOARD.badges(look, seat)[0].text == str(totals(tally(look.view))[seat])
+        assert BOARD.badges(plain, seat) == BOARD.badges(look, seat)[1:]
 
 
 def test_dead_squares_are_crossed_out_where_nothing_fits() -> None:

@@ -14,36 +14,28 @@ from castles.rules.game import Seat, totals
 
 
 def score(look: Look[State], seat: Seat) -> str:
-    """The large figure: as if the game ended now, or the points so far."""
-    return str(_projected(look, seat) if _projects(look) else look.view.scores[seat])
+    """The large figure: the points so far, where the marker stands on the wall."""
+    return str(look.view.scores[seat])
 
 
 def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
-    """Small counts: the other figure, subjects at home, tokens, the keep's size."""
+    """Small counts: the points if the game ended now, subjects at home, tokens, the keep's size."""
     view, colour = look.view, look.colours[seat]
     tokens = len(view.held[seat])
     token_tip = ngettext("{count} token won and not spent", "{count} tokens won and not spent", tokens)
     return (
-        _other_score(look, seat),
+        *_projected(look, seat),
         Badge(f"courtyard/subject_{colour}", str(view.home[seat].bit_count()), words.supply_tip(look, seat)),
         Badge("courtyard/token_back", str(tokens), token_tip.format(count=tokens)),
         Badge(f"courtyard/keep_{colour}", str(view.keep_sizes[seat]), words.keep_tip(look, seat)),
     )
 
 
-def _projects(look: Look[State]) -> bool:
-    return "projected_score" in look.helps and not look.view.ending
-
-
-def _projected(look: Look[State], seat: Seat) -> int:
-    return totals(tally(look.view))[seat]
-
-
-def _other_score(look: Look[State], seat: Seat) -> Badge:
-    if _projects(look):
-        tip = _("Points so far; the large figure counts as if the game ended now")
-        return Badge("icons/star", str(look.view.scores[seat]), tip)
-    return Badge("icons/star", str(_projected(look, seat)), _("Points if the game ended now"))
+def _projected(look: Look[State], seat: Seat) -> list[Badge]:
+    """What the score would be, for those who want to know."""
+    if "projected_score" not in look.helps or look.view.ending:
+        return []
+    return [Badge("icons/trophy", str(totals(tally(look.view))[seat]), _("Points if the game ended now"))]
 
 
 def tiles_sheet(look: Look[State]) -> Sheet:
