@@ -80,6 +80,8 @@ class Look(Generic[S]):
     helps: frozenset[str] = frozenset()
     last: tuple[Event, ...] = ()  # what the last move brought, for the mark of the last move
     chosen: tuple[Hashable, ...] = ()  # the picks with which the last move was made
+    settled: bool = True  # False while something that happened is still being shown
+    shared: bool = False  # several people with secrets look at this screen
 
 
 @dataclass(frozen=True, slots=True)

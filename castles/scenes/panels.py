@@ -27,6 +27,7 @@ from castles.ui.widget import Mood, Widget
 
 NAME = replace(DARK_HEADING, colour=(246, 232, 204))
 NAME_INK = Style("title", 18, INK)
+NAMED = 84.0  # units from which a small panel has room for a name beside the crest
 FEWEST_COLUMNS = 5  # of a looked-up sheet, so that a few pictures don't get huge
 
 
@@ -58,7 +59,8 @@ class PlayerPanel(Widget):
     def _draw_small(self, canvas: Canvas, room: Area) -> None:
         canvas.contained(f"crests/{self.colour}", room.left(room.h))
         rest = room.after(room.h + 4)
-        canvas.text(self.name, rest.before(34), replace(self._name_style, size=15))
+        if rest.w >= NAMED:
+            canvas.text(self.name, rest.before(34), replace(self._name_style, size=15))
         canvas.text(self.score, rest.end(32), replace(self._number_style, size=18), "right")
 
     def _draw_words(self, canvas: Canvas, room: Area) -> None:

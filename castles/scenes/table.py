@@ -24,6 +24,7 @@ from castles.scenes.scene import Context, Scene
 from castles.ui.area import Area
 from castles.ui.camera import Camera
 from castles.ui.canvas import Canvas
+from castles.ui.felt import Felt
 from castles.ui.stage import Stage, draw_pose
 from castles.ui.widget import Widget
 
@@ -44,6 +45,7 @@ class Table(Scene):
         self.board: Board[Any] = BOARDS[match.game.key]
         self.performance = Performance(match)
         self.stage = Stage()
+        self.felt = Felt()
         self.ui = Ui()
         self.viewer: Seat | None = None  # who looks; None: nobody may see a hand now
         self.pending: Move | None = None  # waits for a confirmation
@@ -127,6 +129,8 @@ class Table(Scene):
             frozenset(self.context.settings.helps),
             self.last,
             self.chosen,
+            self.is_settled(),
+            self.shares_secrets,
         )
 
     def can_act(self) -> bool:
@@ -191,11 +195,11 @@ class Table(Scene):
         flourish = self.board.flourish(step.event, look)
         seconds = max(flourish.seconds * self._pace, flourish.least)
         self.last = (*self.last, step.event)
+        self.performance.busy_until = self._now + seconds
         travels = flourish.paths or flourish.tumbles
         self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)
         self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self._now, max(seconds, 0.01) * 1.6)
         self.context.sounds.play(flourish.sound)
-        self.performance.busy_until = self._now + seconds
 
     def _go_on(self, now: float) -> None:
         """Everything is shown: asks the next player, or brings the score sheet."""
@@ -355,19 +359,17 @@ class Table(Scene):
     # Drawing
 
     def background(self, canvas: Canvas) -> None:
-        canvas.covered("table/walnut", canvas.area)
         if self.regions is None or self.viewer is None:
+            canvas.covered("table/walnut", canvas.area)
             return
-        if self.regions.dock.w:
-            canvas.frame("tray_brown", self.regions.dock)
-        canvas.clip(self.regions.board)
-        self._draw_space(canvas, "board")
-        canvas.unclip()
-        self._draw_space(canvas, "dock")
+        still = self.stage.still(self._in_hand)
+        setting = canvas.scale, self.regions, self.camera, self.dock
+        self.felt.paint(canvas, still, self.placing, lambda: self._paint_ground(canvas), self.regions.board, setting)
 
-    def _draw_space(self, canvas: Canvas, space: str) -> None:
-        others = frozenset(piece for piece, pose in self.stage.poses.items() if pose.box.space != space)
-        self.stage.draw_still(canvas, self.placing, self._in_hand | others)
+    def _paint_ground(self, canvas: Canvas) -> None:
+        canvas.covered("table/walnut", canvas.area)
+        if self.regions is not None and self.regions.dock.w:
+            canvas.frame("tray_brown", self.regions.dock)
 
     def foreground(self, canvas: Canvas, now: float) -> None:
         if self.viewer is None:

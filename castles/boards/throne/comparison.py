@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from castles.boards.board import Caption, Look, Piece, Pose
 from castles.boards.throne import layout, words
-from castles.boards.throne.reading import chance_now, shows_attempt
+from castles.boards.throne.reading import chance_now, is_rolling, shows_attempt
 from castles.i18n import _
 from castles.rules.throne import questions
 from castles.rules.throne.pieces import NOTHING, Combination
 from castles.rules.throne.state import State
 
 Z = 1
-WANTED, OWN = 0, 1
 Posed = Iterator[tuple[Piece, Pose]]
 
 
@@ -20,8 +19,8 @@ def poses(look: Look[State]) -> Posed:
         yield ("comparison",), Pose("ui/panel_parchment", layout.PANEL_BOX, captions=_resting_words())
         return
     yield ("comparison",), Pose("ui/panel_parchment", layout.PANEL_BOX, captions=_words(look))
-    yield from _combination(WANTED, look.view.mark)
-    yield from _combination(OWN, questions.result(look.view))
+    for side, shown in enumerate(_compared(look)):
+        yield from _combination(side, shown)
     chance = chance_now(look)
     if chance is not None:
         yield from _bar(chance)
@@ -41,24 +40,24 @@ def _words(look: Look[State]) -> tuple[Caption, ...]:
         Caption(words.best_heading(look), *layout.panel_part(225, 14, 190, 24)),
         Caption(words.standing(look), *layout.panel_part(20, 96, 220, 18)),
         Caption(words.rolls_left(look.view), *layout.panel_part(270, 96, 140, 18)),
-        *(
-            _no_dice(side, mark)
-            for side, mark in enumerate((look.view.mark, questions.result(look.view)))
-            if mark == NOTHING
-        ),
+        *(_dash(side) for side, shown in enumerate(_compared(look)) if shown == NOTHING),
     )
 
 
-def _no_dice(side: int, mark: Combination) -> Caption:
+def _compared(look: Look[State]) -> tuple[Combination, Combination]:
+    """The wanted combination, and what the dice make as far as anybody knows."""
+    return look.view.mark, NOTHING if is_rolling(look) else questions.result(look.view)
+
+
+def _dash(side: int) -> Caption:
     """Where nothing has to be beaten, or nothing lives."""
     return Caption("–", *layout.panel_part(15 + 210 * side, 50, 190, 26))
 
 
 def _combination(side: int, combination: Combination) -> Posed:
     """Red dice that are equal, and the yellow one."""
-    faces = [("red", combination.value)] * combination.reds + [("yellow", combination.yellow)] * bool(
-        combination.yellow
-    )
+    reds, yellow = [("red", combination.value)] * combination.reds, ("yellow", combination.yellow)
+    faces = [*reds, yellow] if combination.yellow else reds
     for place, (colour, value) in enumerate(faces):
         box = layout.compared_box(side, place, len(faces), colour == "yellow")
         yield ("compared", side, place), Pose(f"throne/die_{colour}_{value}", box, z=Z)

@@ -37,7 +37,8 @@ KING_BOX = Box(266, 200, 144 / KING_SHAPE, 144)
 
 OWN_CARDS = (102.0, 90.0, 78.0, 66.0)  # widths: the more, the smaller
 OWN_GAP = 26.0  # between castles, specials and tournaments
-LEAST_STEP = 10.0
+LEAST_STEP = 3.0
+SMALL = 50.0  # cards narrower than this are small ones
 CREST = (34.0, 39.0)
 
 
@@ -190,8 +191,10 @@ def swap_box(pile: int) -> Box:
 
 
 def chance_box(on: Box) -> Box:
-    """A plate at the head of a card."""
+    """A plate at the head of a card; on a small one it takes the place of the wanted dice."""
     width = min(38.0, on.w)
+    if on.w < SMALL:
+        return wanted_box(on)
     return Box(on.x, on.y - on.h / 2 + width * 0.23, width, width * 0.42, on.space)
 
 
@@ -208,14 +211,14 @@ def wanted_box(mini: Box) -> Box:
 
 # Dice
 
-JITTER = ((-12, -3), (9, 3), (12, -2), (-8, 2), (11, -3), (-10, 3))
+JITTER = ((-12, -1), (9, 1), (12, -2), (-8, 1), (11, 0), (-10, 1))
 
 
 def felt_spot(spot: int) -> Box:
     """Six places in two rows where dice come to rest."""
     column, row = spot % 3, spot // 3
     x, y = JITTER[spot]
-    return Box(262 + 108 * column + x, 326 + 69 * row + y, 84, 84)
+    return Box(262 + 108 * column + x, 325 + 70 * row + y, 82, 82)
 
 
 def tray_spot(tray: Box, place: int, count: int) -> Box:
@@ -294,5 +297,5 @@ def own_fans(counts: Sequence[int]) -> tuple[Fan, ...]:
 def group_plate(group: Fan) -> Box:
     """The name of a group of cards, below its middle."""
     first, last = group.boxes[0], group.boxes[-1]
-    width = max(first.w + OWN_GAP - 4, last.x - first.x + first.w)
-    return Box((first.x + last.x) / 2, 161, min(124.0, width), 20, "dock")
+    width = max(first.w + OWN_GAP - 2, last.x - first.x + first.w)
+    return Box((first.x + last.x) / 2, 161, min(124.0, width), 18, "dock")

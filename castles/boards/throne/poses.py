@@ -190,6 +190,7 @@ def _covers(look: Look[State], found: dict[Piece, Pose]) -> Posed:
 
 def _trays(look: Look[State]) -> Posed:
     yield ("felt",), Pose("ui/tray", layout.FELT_BOX, z=-1)
+    yield ("prize",), Pose("throne/slot", layout.PRIZE_BOX, z=TRAY_Z, alpha=0.7, tip=words.prize_tip())
     yield ("tray", "kept"), Pose("throne/tray_kept", layout.KEPT_BOX, z=TRAY_Z, tip=words.kept_tip())
     yield ("tray", "dead"), Pose("throne/tray_dead", layout.DEAD_BOX, z=TRAY_Z, tip=words.dead_tip())
     for name, tray in ((_("Kept"), layout.KEPT_BOX), (_("Dead"), layout.DEAD_BOX)):

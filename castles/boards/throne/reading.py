@@ -17,6 +17,7 @@ from castles.rules.throne.state import (
     CardPutUnder,
     CardTaken,
     Claim,
+    DiceRolled,
     State,
     Topple,
 )
@@ -126,7 +127,7 @@ def chance_of(look: Look[State], move: Claim | Attack | Topple) -> float | None:
 def chance_now(look: Look[State]) -> float | None:
     """Of beating the mark of the attempt that goes on."""
     view = look.view
-    if EXACT_CHANCE not in look.helps or view.awaits != ROLL or view.mark == NOTHING or not _lies(view):
+    if EXACT_CHANCE not in look.helps or view.awaits != ROLL or view.mark == NOTHING or is_rolling(look):
         return None
     return odds(view.mark, view.extra).chance(view.living, view.rolls)
 
@@ -134,6 +135,12 @@ def chance_now(look: Look[State]) -> float | None:
 def _lies(view: State) -> bool:
     """Whether dice have been thrown."""
     return bool(view.living or view.dead)
+
+
+def is_rolling(look: Look[State]) -> bool:
+    """Whether dice are in the air, so that nobody knows the result."""
+    in_the_air = bool(look.last) and isinstance(look.last[-1], DiceRolled) and not look.settled
+    return in_the_air or not _lies(look.view)
 
 
 def shows_attempt(view: State) -> bool:

@@ -1,7 +1,7 @@
 """What the board of Topple the King says: what is expected, what a card does, and what it takes."""
 
 from castles.boards.board import Look
-from castles.boards.throne.reading import chance_of
+from castles.boards.throne.reading import chance_of, is_rolling
 from castles.chronicle.throne import dice_words
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Seat
@@ -169,6 +169,8 @@ def best_heading(look: Look[State]) -> str:
 def standing(look: Look[State]) -> str:
     """How the dice stand against the mark."""
     view = look.view
+    if is_rolling(look):
+        return _("The dice roll")
     if view.attempt in (ORGANISE, RIDE) and view.mark == NOTHING:
         return _("This sets the mark of the tournament")
     if questions.result(view) > view.mark:
@@ -198,6 +200,10 @@ def extra_tip(value: int) -> str:
 def kept_tip() -> str:
     said = _("What lies here is not thrown again. Click a die, or drag it, to move it here and back.")
     return f"{_('Kept dice')}\n{said}"
+
+
+def prize_tip() -> str:
+    return _("Here lies what the dice are thrown for.")
 
 
 # Goals

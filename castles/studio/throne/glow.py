@@ -13,10 +13,10 @@ LIGHT = (255, 214, 110)
 def glow() -> Image.Image:
     """Brightest along the edge of the die, gone where its face begins."""
     whole = (SIZE, SIZE)
-    body = rounded(whole, (22, 22, SIZE - 23, SIZE - 23), 30)
-    halo = ImageChops.subtract(blurred(body, 9), blurred(rounded(whole, (30, 30, SIZE - 31, SIZE - 31), 24), 4))
+    body = rounded(whole, (13, 13, SIZE - 14, SIZE - 14), 34)
+    halo = ImageChops.subtract(blurred(body, 7), blurred(rounded(whole, (13, 13, SIZE - 14, SIZE - 14), 30), 2))
     image = Image.new("RGBA", whole, (*LIGHT, 0))
-    image.putalpha(halo.point([min(255, value * 2) for value in range(256)]))
+    image.putalpha(halo.point([min(255, value * 3) for value in range(256)]))
     return image
 
 
