@@ -1,0 +1,31 @@
+"""Knights and Castles on the table."""
+
+from castles.boards.board import Board
+from castles.boards.knights import layout
+from castles.boards.knights.flourish import SILENT_ON_PURPOSE, flourish
+from castles.boards.knights.panel import badges, games_sheet, score, tiles_sheet
+from castles.boards.knights.poses import poses
+from castles.boards.knights.words import prompt
+from castles.boards.knights.zones import commands, zones
+from castles.rules.knights.state import State
+
+__all__ = ["BOARD"]
+
+BOARD: Board[State] = Board(
+    key="knights",
+    extent=lambda look: layout.SIZE,
+    dock=layout.DOCK,
+    dock_side="below",
+    secret_hands=True,
+    poses=poses,
+    zones=zones,
+    commands=commands,
+    marks=lambda look: (),
+    turnable=lambda look: False,
+    prompt=prompt,
+    flourish=flourish,
+    badges=badges,
+    score=score,
+    sheets={"t": tiles_sheet, "g": games_sheet},
+    silent=SILENT_ON_PURPOSE,
+)

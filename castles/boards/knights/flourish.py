@@ -1,0 +1,149 @@
+"""What goes with the events of Knights and Castles: a storming is shown step by step."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from castles.boards.board import Box, Float, Flourish, Look, Piece
+from castles.boards.knights import layout, words
+from castles.boards.knights.reading import (
+    back_piece,
+    camp_piece,
+    card_piece,
+    corner_of,
+    is_open,
+    revealed_bits,
+    seats,
+    slot_of,
+    tile_piece,
+)
+from castles.i18n import _
+from castles.rules.game import Event, Seat
+from castles.rules.knights.pieces import DRUM, Card
+from castles.rules.knights.state import (
+    ArmiesCamped,
+    ArmyCancelled,
+    CardRecruited,
+    CardsLaid,
+    CardsRevealed,
+    CastleTaken,
+    CastleTakenBySword,
+    DrumUnanswered,
+    GameBegun,
+    GameEnded,
+    ShepherdsReturned,
+    State,
+    SwordPassed,
+    TileTurnedUp,
+    camp_size,
+)
+
+SILENT_ON_PURPOSE: tuple[type[Event], ...] = ()
+Origins = tuple[tuple[Piece, Piece], ...]
+
+
+def flourish(event: Event, look: Look[State]) -> Flourish:
+    """What an event shows; the view is the one just after it."""
+    return _FLOURISHES[type(event)](event, look)
+
+
+def _tile_turned_up(event: TileTurnedUp, look: Look[State]) -> Flourish:
+    origins = ((tile_piece(event.round), ("stack",)),)
+    return Flourish("dice" if event.tile == DRUM else "turn", seconds=0.8, origins=origins)
+
+
+def _cards_laid(event: CardsLaid, look: Look[State]) -> Flourish:
+    if is_open(look, event.seat):
+        return Flourish("lay", seconds=0.3)
+    return Flourish(
+        "lay", seconds=0.4, origins=tuple((back_piece(event.seat, slot), ("name", event.seat)) for slot in (0, 1))
+    )
+
+
+def _cards_revealed(event: CardsRevealed, look: Look[State]) -> Flourish:
+    turned = (
+        (card_piece(seat, bit), back_piece(seat, slot))
+        for seat in seats(look)
+        if not is_open(look, seat)
+        for slot, bit in enumerate(revealed_bits(event, seat))
+    )
+    return Flourish("turn", seconds=1.2, origins=tuple(turned))
+
+
+def _shepherds_returned(event: ShepherdsReturned, look: Look[State]) -> Flourish:
+    home = [seat for seat, count in enumerate(event.shepherds) if count]
+    floats = tuple(Float(_("Shepherds go home"), _before(look, seat), seat) for seat in home)
+    return Flourish("page", floats, seconds=1.0)
+
+
+def _before(look: Look[State], seat: Seat) -> Box:
+    """The place from which words about a seat rise."""
+    first, second = (layout.laid_box(corner_of(look, seat), slot) for slot in (0, 1))
+    return Box((first.x + second.x) / 2, first.y, first.w, first.h)
+
+
+def _army_cancelled(event: ArmyCancelled, look: Look[State]) -> Flourish:
+    floats = tuple(Float(words.cancelled(event.army), _before(look, seat), seat) for seat in event.seats)
+    origins = tuple(pair for seat in event.seats for pair in _into_camp(look, seat, (event.army,)))
+    return Flourish("error", floats, seconds=1.2, origins=origins)
+
+
+def _into_camp(look: Look[State], seat: Seat, armies: tuple[Card, ...]) -> Iterator[tuple[Piece, Piece]]:
+    """Armies of others come to lie on their camps; with the memory aid no backs lie there."""
+    if seat != look.seat and not look.options.get("memory_aid"):
+        first = camp_size(look.view, seat) - len(armies)
+        for number, army in enumerate(armies, first):
+            yield camp_piece(seat, number), card_piece(seat, army)
+
+
+def _castle_taken(event: CastleTaken, look: Look[State]) -> Flourish:
+    box = layout.laid_box(corner_of(look, event.seat), slot_of(look, event.seat, event.army))
+    word = Float(words.points(event.points), layout.TILE, event.seat)
+    return Flourish("fanfare", (word,), (box,), 1.2)
+
+
+def _castle_taken_by_sword(event: CastleTakenBySword, look: Look[State]) -> Flourish:
+    word = Float(words.points(event.points), layout.TILE, event.seat)
+    return Flourish("fanfare", (word,), (layout.sword_box(corner_of(look, event.seat)),), 1.2)
+
+
+def _armies_camped(event: ArmiesCamped, look: Look[State]) -> Flourish:
+    pairs = (pair for seat, armies in enumerate(event.armies) for pair in _into_camp(look, seat, armies))
+    return Flourish("shuffle", seconds=0.7, origins=tuple(pairs))
+
+
+def _sword_passed(event: SwordPassed, look: Look[State]) -> Flourish:
+    return Flourish("token", lights=(layout.sword_box(corner_of(look, event.taker)),), seconds=0.7)
+
+
+def _card_recruited(event: CardRecruited, look: Look[State]) -> Flourish:
+    word = Float(_("One army back"), layout.tent_box(corner_of(look, event.seat)), event.seat)
+    return Flourish("pick_up", (word,), seconds=0.7)
+
+
+def _drum_unanswered(event: DrumUnanswered, look: Look[State]) -> Flourish:
+    return Flourish("error", (Float(_("All camps are empty"), layout.TILE),), seconds=1.0)
+
+
+def _game_ended(event: GameEnded, look: Look[State]) -> Flourish:
+    return Flourish("win", seconds=1.2)
+
+
+def _game_begun(event: GameBegun, look: Look[State]) -> Flourish:
+    return Flourish("shuffle", (Float(words.game_number(look), layout.TILE),), seconds=1.2)
+
+
+_FLOURISHES: dict[type[Event], Callable[[Any, Look[State]], Flourish]] = {
+    TileTurnedUp: _tile_turned_up,
+    CardsLaid: _cards_laid,
+    CardsRevealed: _cards_revealed,
+    ShepherdsReturned: _shepherds_returned,
+    ArmyCancelled: _army_cancelled,
+    CastleTaken: _castle_taken,
+    CastleTakenBySword: _castle_taken_by_sword,
+    ArmiesCamped: _armies_camped,
+    SwordPassed: _sword_passed,
+    CardRecruited: _card_recruited,
+    DrumUnanswered: _drum_unanswered,
+    GameEnded: _game_ended,
+    GameBegun: _game_begun,
+}

@@ -1,0 +1,53 @@
+"""What Knights and Castles shows in the players' panels, and its sheets of tiles and games."""
+
+from collections.abc import Iterator, Sequence
+
+from castles.boards.board import Badge, Look, Sheet
+from castles.boards.knights import words
+from castles.boards.knights.poses import tile_picture
+from castles.boards.knights.reading import seats, tiles_up
+from castles.i18n import _
+from castles.rules.game import Seat
+from castles.rules.knights.pieces import DRUM, TILES
+from castles.rules.knights.score import total
+from castles.rules.knights.state import State, camp_size, hand_size
+
+
+def score(look: Look[State], seat: Seat) -> str:
+    """The large figure: the points of all castles taken, in all games."""
+    return str(total(look.view, seat))
+
+
+def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
+    return tuple(_badges(look, seat))
+
+
+def _badges(look: Look[State], seat: Seat) -> Iterator[Badge]:
+    """Cards in hand and in camp, and the sword."""
+    yield Badge("icons/card", str(hand_size(look.view, seat)), _("Cards in hand"))
+    yield Badge(
+        "knights/camp", str(camp_size(look.view, seat)), _("Cards in the camp, where only a drum gets them back")
+    )
+    if look.view.sword == seat:
+        yield Badge("knights/sword", "", _("Holds the sword: takes a castle for which no army is left"))
+
+
+def tiles_sheet(look: Look[State]) -> Sheet:
+    """Every kind of tile, and how many of it have not been turned up."""
+    seen = [tile for _number, tile in tiles_up(look.view)]
+    rows = tuple(
+        (tile_picture(tile), str(TILES.count(tile) - seen.count(tile)), words.tile_tip(look, tile))
+        for tile in range(DRUM + 1)
+    )
+    return Sheet(_("Tiles not turned up yet"), rows, _("One of them was put away unseen and never comes up."))
+
+
+def games_sheet(look: Look[State]) -> Sheet:
+    """The points of every game, player by player."""
+    games = [*look.view.finished, tuple(look.view.points)]
+    rows = tuple(
+        (f"crests/{look.colours[seat]}", str(points[seat]), words.game_tip(look, seat, number, points[seat]))
+        for number, points in enumerate(games, 1)
+        for seat in seats(look)
+    )
+    return Sheet(_("Points, game by game"), rows, words.games_count(look))
