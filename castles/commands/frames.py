@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from time import monotonic, process_time, sleep
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 SIZES = ((1280, 720), (1920, 1080))
 SECONDS = 12.0
+SEED = 11
 FRAME = 1 / 60
 ENTRY = 2  # first frames of a scene, in which its pictures are loaded
 BAR_99 = 8.0  # milliseconds of work that 99 of 100 frames stay under at 1920 by 1080
@@ -109,19 +111,23 @@ def _scenes() -> "dict[str, Callable[[Any], Scene]]":
 def _busy(key: str) -> Match:
     """A match between computer players with as many as there can be, half played."""
     game = GAMES[key]
-    setup = game.setup_for(game.players[-1], seed=11)
-    players = [Player(f"Stanisława {seat}", COLOURS[seat], "random") for seat in range(setup.players)]
-    match = Match(game, setup, players)
-    for _number in range(random_match(game, setup, 1)[1] // 2):
-        match.play(game.legal_moves(match.state)[0])
-    return match
+    length = random_match(game, game.setup_for(game.players[-1], SEED), SEED)[1]
+    return _played(key, length // 2)
 
 
 def _finished(key: str) -> Match:
-    game = GAMES[key]
-    match = Match(game, game.setup_for(game.players[-1], seed=11), _busy(key).players)
-    while not match.is_over:
-        match.play(game.legal_moves(match.state)[0])
+    return _played(key, sys.maxsize)
+
+
+def _played(key: str, moves: int) -> Match:
+    """The match of random players with this seed, as far as that."""
+    game, random = GAMES[key], Random(SEED).random
+    setup = game.setup_for(game.players[-1], SEED)
+    players = [Player(f"Stanisława {seat}", COLOURS[seat], "random") for seat in range(setup.players)]
+    match = Match(game, setup, players)
+    while not match.is_over and len(match.past) < moves:
+        legal = game.legal_moves(match.state)
+        match.play(legal[int(random() * len(legal))])
     return match
 
 

@@ -196,8 +196,9 @@ class Table(Scene):
         seconds = max(flourish.seconds * self._pace, flourish.least)
         self.last = (*self.last, step.event)
         self.performance.busy_until = self._now + seconds
-        travels = flourish.paths or flourish.tumbles
-        self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)
+        if seconds > 0:  # else what comes next shows it all the same
+            travels = flourish.paths or flourish.tumbles
+            self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)
         self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self._now, max(seconds, 0.01) * 1.6)
         self.context.sounds.play(flourish.sound)
 

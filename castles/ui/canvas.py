@@ -81,8 +81,12 @@ class Canvas:
     def picture(self, name: str, area: Area, turn: float = 0, alpha: float = 1) -> None:
         """A picture that fills the area, turned about its centre."""
         rect = self.scale.pixels(area)
-        surface = self.sprites.sized(name, rect.w, rect.h, turn, alpha)
+        surface = self.sprites.sized(name, rect.w, rect.h, turn)
+        if alpha < 1:
+            surface.set_alpha(round(255 * alpha))
         self.surface.blit(surface, surface.get_rect(center=rect.center))
+        if alpha < 1:  # the picture is shared, so it is left as it was
+            surface.set_alpha(255 if surface.get_flags() & pygame.SRCALPHA else None)
 
     def shaded(self, name: str, area: Area, colour: Colour) -> None:
         """A picture that fills the area, seen through coloured glass."""

@@ -31,14 +31,14 @@ class Sprites:
         """The picture as it was painted."""
         return self._remembered((name,), lambda: self._load(name))
 
-    def sized(self, name: str, width: int, height: int, turn: float = 0, alpha: float = 1) -> pygame.Surface:
-        """The picture at a size in pixels, turned by degrees clockwise, half transparent if wished."""
+    def sized(self, name: str, width: int, height: int, turn: float = 0) -> pygame.Surface:
+        """The picture at a size in pixels, turned by degrees clockwise."""
         size = max(1, width), max(1, height)
-        key = _key(name, size, turn, alpha)
-        if key not in self._kept and self._spent > self.budget and alpha == 1 and not turn % 360:
+        key = _key(name, size, turn)
+        if key not in self._kept and self._spent > self.budget and not turn % 360:
             self.is_rough = True
             return pygame.transform.scale(self.picture(name), size)
-        return self._remembered(key, lambda: self._timed(name, size, turn, alpha))
+        return self._remembered(key, lambda: self._timed(name, size, turn))
 
     def tinted(self, name: str, width: int, height: int, colour: tuple[int, int, int]) -> pygame.Surface:
         """A white picture at a size, in a colour."""
@@ -53,19 +53,15 @@ class Sprites:
 
     def _fine(self, name: str, size: tuple[int, int], turn: float = 0) -> pygame.Surface:
         """Never rough, since something else is made from it."""
-        return self._remembered(_key(name, size, turn, 1), lambda: self._made(name, size, turn, 1))
+        return self._remembered(_key(name, size, turn), lambda: self._made(name, size, turn))
 
-    def _timed(self, name: str, size: tuple[int, int], turn: float, alpha: float) -> pygame.Surface:
+    def _timed(self, name: str, size: tuple[int, int], turn: float) -> pygame.Surface:
         start = perf_counter()
-        surface = self._made(name, size, turn, alpha)
+        surface = self._made(name, size, turn)
         self._spent += perf_counter() - start
         return surface
 
-    def _made(self, name: str, size: tuple[int, int], turn: float, alpha: float) -> pygame.Surface:
-        if alpha < 1:
-            surface = self._fine(name, size, turn).convert_alpha()
-            surface.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-            return surface
+    def _made(self, name: str, size: tuple[int, int], turn: float) -> pygame.Surface:
         if turn % 360:
             return pygame.transform.rotozoom(self._fine(name, size).convert_alpha(), -turn, 1)
         return pygame.transform.smoothscale(self.picture(name), size)
@@ -90,8 +86,8 @@ class Sprites:
         return surface
 
 
-def _key(name: str, size: tuple[int, int], turn: float, alpha: float) -> tuple[object, ...]:
-    return name, size, round(turn * 2) % 720, round(alpha * 20)
+def _key(name: str, size: tuple[int, int], turn: float) -> tuple[object, ...]:
+    return name, size, round(turn * 2) % 720
 
 
 def _converted(picture: pygame.Surface) -> pygame.Surface:

@@ -110,11 +110,10 @@ class Stage:
     def is_moving(self) -> bool:
         return bool(self._glides or self._rising)
 
-    def draw_still(self, canvas: Canvas, placing: Placing, without: frozenset[Piece] = frozenset()) -> None:
+    def still(self, without: frozenset[Piece] = frozenset()) -> dict[Piece, Pose]:
         """The pieces that lie still."""
-        for piece, pose in _by_height(self.poses):
-            if piece not in self._glides and piece not in without:
-                draw_pose(canvas, pose, placing(pose.box))
+        moving = self._glides.keys() | without
+        return {piece: pose for piece, pose in self.poses.items() if piece not in moving}
 
     def draw_moving(
         self, canvas: Canvas, placing: Placing, now: float, without: frozenset[Piece] = frozenset()
