@@ -176,6 +176,7 @@ class Sheet:
     rows: tuple[tuple[str, str, str], ...]  # picture, count, tip
     note: str = ""
     shape: float = 1.0  # height by width of the pictures
+    columns: int = 0  # of a table; 0: as many as fit
 
 
 @dataclass(frozen=True, slots=True)

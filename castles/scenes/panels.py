@@ -164,11 +164,12 @@ class LookUp(Widget):
         """A cell for each row, side by side as large as all fit."""
         room = self.area.inset(18, 16).below(34).above(26 if self.sheet.note else 0)
         columns = self._columns(room)
-        side, tall = room.w / columns, room.w / columns * self.sheet.shape
+        side = min(room.w / columns, room.h / max(1, -(-len(self.sheet.rows) // columns)) / self.sheet.shape)
+        tall, left = side * self.sheet.shape, room.x + (room.w - columns * side) / 2
         return [
             LookUpCell(
                 key=f"look up {number}",
-                area=Area(room.x + number % columns * side, room.y + number // columns * tall, side, tall),
+                area=Area(left + number % columns * side, room.y + number // columns * tall, side, tall),
                 picture=picture,
                 count=count,
                 tip=tip,
@@ -177,7 +178,9 @@ class LookUp(Widget):
         ]
 
     def _columns(self, room: Area) -> int:
-        """So many that all rows fit."""
+        """So many that all rows fit, unless the sheet is a table."""
+        if self.sheet.columns:
+            return self.sheet.columns
         columns, count = 1, len(self.sheet.rows)
         while columns < 40 and -(-count // columns) * (room.w / columns) * self.sheet.shape > room.h:
             columns += 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from math import pi, sin
+from math import cos, pi, radians, sin
 
 from castles.boards.board import Box, Caption, Float, Piece, Pose, Tumble
 from castles.ui.area import Area
@@ -169,12 +169,16 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
     if pose.label:
         canvas.text(pose.label, area, replace(LABEL, size=min(22.0, area.h * 0.5)), "centre")
     for caption in pose.captions:
-        _draw_caption(canvas, caption, area)
+        _draw_caption(canvas, caption, area, pose.turn)
 
 
-def _draw_caption(canvas: Canvas, caption: Caption, on: Area) -> None:
-    """Engraved if there is room, else in narrower letters."""
-    area = Area(on.x + caption.x * on.w, on.y + caption.y * on.h, caption.w * on.w, caption.h * on.h)
+def _draw_caption(canvas: Canvas, caption: Caption, on: Area, turn: float) -> None:
+    """Engraved if there is room, else in narrower letters. On a turned piece the words stay level, but in the middle of
+    their part."""
+    x, y = (caption.x + caption.w / 2 - 0.5) * on.w, (caption.y + caption.h / 2 - 0.5) * on.h
+    wide, tall, angle = caption.w * on.w, caption.h * on.h, radians(turn)
+    across, down = x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
+    area = Area(on.centre[0] + across - wide / 2, on.centre[1] + down - tall / 2, wide, tall)
     if area.h * canvas.scale.unit < SMALLEST:
         return
     style = replace(CAPTION, size=area.h * 0.72, colour=PALE_GOLD if caption.light else INK, shadow=caption.light)

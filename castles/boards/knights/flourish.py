@@ -71,7 +71,7 @@ def _cards_revealed(event: CardsRevealed, look: Look[State]) -> Flourish:
 
 def _shepherds_returned(event: ShepherdsReturned, look: Look[State]) -> Flourish:
     home = [seat for seat, count in enumerate(event.shepherds) if count]
-    floats = tuple(Float(_("Shepherds go home"), _before(look, seat), seat) for seat in home)
+    floats = tuple(Float(_("Goes home"), _before(look, seat), seat) for seat in home)
     return Flourish("page", floats, seconds=1.0)
 
 
@@ -81,8 +81,12 @@ def _before(look: Look[State], seat: Seat) -> Box:
     return Box((first.x + second.x) / 2, first.y, first.w, first.h)
 
 
+def _sword(look: Look[State], seat: Seat) -> Box:
+    return layout.sword_box(corner_of(look, seat), look.names[seat])
+
+
 def _army_cancelled(event: ArmyCancelled, look: Look[State]) -> Flourish:
-    floats = tuple(Float(words.cancelled(event.army), _before(look, seat), seat) for seat in event.seats)
+    floats = tuple(Float(_("Cancelled"), _before(look, seat), seat) for seat in event.seats)
     origins = tuple(pair for seat in event.seats for pair in _into_camp(look, seat, (event.army,)))
     return Flourish("error", floats, seconds=1.2, origins=origins)
 
@@ -103,7 +107,7 @@ def _castle_taken(event: CastleTaken, look: Look[State]) -> Flourish:
 
 def _castle_taken_by_sword(event: CastleTakenBySword, look: Look[State]) -> Flourish:
     word = Float(words.points(event.points), layout.TILE, event.seat)
-    return Flourish("fanfare", (word,), (layout.sword_box(corner_of(look, event.seat)),), 1.2)
+    return Flourish("fanfare", (word,), (_sword(look, event.seat),), 1.2)
 
 
 def _armies_camped(event: ArmiesCamped, look: Look[State]) -> Flourish:
@@ -112,7 +116,7 @@ def _armies_camped(event: ArmiesCamped, look: Look[State]) -> Flourish:
 
 
 def _sword_passed(event: SwordPassed, look: Look[State]) -> Flourish:
-    return Flourish("token", lights=(layout.sword_box(corner_of(look, event.taker)),), seconds=0.7)
+    return Flourish("token", lights=(_sword(look, event.taker),), seconds=0.7)
 
 
 def _card_recruited(event: CardRecruited, look: Look[State]) -> Flourish:

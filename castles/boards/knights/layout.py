@@ -28,16 +28,16 @@ BLOCK = (390.0, 300.0)  # what lies before a player
 LEFT, RIGHT = 36.0, 774.0
 UPPER, MIDDLE, LOWER = 34.0, 190.0, 352.0
 LAID = (116.0, 174.0)
-WON = 56.0  # a castle that was taken
+WON = 64.0  # a castle that was taken
 SWORD = 58.0
 LETTER = 13.0  # width of a letter on a plate
 
 HAND = (148.0, 222.0)
-CAMP = (112.0, 168.0)
-CAMP_STEP = 74.0
+CAMP = (128.0, 192.0)
+CAMP_STEP = 84.0
 HAND_STEP = 141.0
 EDGE = 14.0  # of the dock
-FAN = 1.7  # degrees from one card of the hand to the next
+FAN = 1.1  # degrees from one card of the hand to the next
 MEDALLION = 0.4  # a strength's size by the width of its card
 
 
@@ -100,16 +100,21 @@ def camp_count_box(at: Corner) -> Box:
 
 
 def name_box(at: Corner, name: str) -> Box:
-    wide = min(len(name) * LETTER + 34, 300)
-    return _in_block(at, 8 + wide / 2, 204, wide, 34)
+    wide = _name_width(name)
+    return _in_block(at, 4 + wide / 2, 204, wide, 34)
 
 
-def sword_box(at: Corner) -> Box:
-    return _in_block(at, 352, 204, SWORD, SWORD)
+def _name_width(name: str) -> float:
+    return min(len(name) * LETTER + 34, 300)
+
+
+def sword_box(at: Corner, name: str) -> Box:
+    """The sword lies beside its holder's name."""
+    return _in_block(at, 4 + _name_width(name) + SWORD / 2 + 6, 204, SWORD, SWORD)
 
 
 def won_box(at: Corner, number: int) -> Box:
-    return _in_block(at, 36 + number * (WON + 6), 260, WON, WON)
+    return _in_block(at, 36 + number * (WON + 2), 262, WON, WON)
 
 
 # ---- the middle ----
@@ -159,11 +164,7 @@ def own_camp_box(spread: Spread, place: int) -> Box:
 
 def own_camp_plate(spread: Spread) -> Box:
     wide = min(150.0, camp_width(spread) - EDGE)
-    return Box(DOCK[0] - EDGE - wide / 2, 62, wide, 32, "dock")
-
-
-def own_tent_box() -> Box:
-    return Box(DOCK[0] - EDGE - 40, 30, 52, 52, "dock")
+    return Box(DOCK[0] - EDGE - wide / 2, 34, wide, 32, "dock")
 
 
 # ---- parts of cards ----

@@ -50,4 +50,4 @@ def games_sheet(look: Look[State]) -> Sheet:
         for number, points in enumerate(games, 1)
         for seat in seats(look)
     )
-    return Sheet(_("Points, game by game"), rows, words.games_count(look))
+    return Sheet(_("Points, game by game"), rows, words.games_count(look), columns=len(look.names))

@@ -180,7 +180,7 @@ def _names(look: Look[State]) -> Posed:
 
 
 def _sword(look: Look[State]) -> Posed:
-    box = layout.sword_box(corner_of(look, look.view.sword))
+    box = layout.sword_box(corner_of(look, look.view.sword), look.names[look.view.sword])
     yield ("sword",), Pose("knights/sword", box, z=PLATE_Z, tip=words.sword_tip(look))
 
 

@@ -31,14 +31,6 @@ CARDS = {
     "catapult": N_("Catapult"),
     "shepherd": N_("Shepherd"),
 }
-CANCELLED = {
-    "peasant": N_("Peasants cancel out"),
-    "archer": N_("Archers cancel out"),
-    "footman": N_("Footmen cancel out"),
-    "dragon": N_("Dragons cancel out"),
-    "mounted_knight": N_("Mounted knights cancel out"),
-    "catapult": N_("Catapults cancel out"),
-}
 TILES = {
     "small_wood": N_("Small wooden castle"),
     "large_wood": N_("Large wooden castle"),
@@ -176,10 +168,6 @@ def sword_tip(look: Look[State]) -> str:
 # ---- events and games ----
 
 
-def cancelled(army: Card) -> str:
-    return _(CANCELLED[CARD_NAMES[army]])
-
-
 def points(count: int) -> str:
     return ngettext("+{count} point", "+{count} points", count).format(count=count)
 
@@ -194,10 +182,7 @@ def game_tip(look: Look[State], seat: Seat, number: int, count: int) -> str:
 
 
 def games_count(look: Look[State]) -> str:
-    played = len(look.view.finished)
-    return ngettext("{count} of {games} game is over", "{count} of {games} games are over", played).format(
-        count=played, games=look.view.games
-    )
+    return _("Games played: {count} of {games}").format(count=len(look.view.finished), games=look.view.games)
 
 
 def games_tip(look: Look[State]) -> str:

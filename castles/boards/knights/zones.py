@@ -48,7 +48,8 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
 def _hand_zone(look: Look[State], place: int, bit: Bit) -> Zone:
     """A tap brings a card to the next free place; with both taken, it takes the second one's."""
     slot = min(len(picked(look)), PAIR - 1)
-    ghost = card_pose(look, bit, _slot_box(look, slot)) if look.ui.held is None else None
+    hints = look.ui.held is None and len(picked(look)) < PAIR
+    ghost = card_pose(look, bit, _slot_box(look, slot)) if hints else None
     box, name = layout.hand_box(spread(look), place), words.card_name(card_at(bit))
     does, piece = _put(look, slot, bit), card_piece(look.seat, bit)
     return Zone(("hand", bit), box, does, grip=piece, ghost=ghost, glow=False, tip=words.card_tip(look, bit), name=name)
