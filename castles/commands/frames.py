@@ -84,8 +84,8 @@ def _mouse(app: "App", frame: int) -> "Iterator[Any]":
     pos = frame * 37 % width, frame * 23 % height
     if frame % 2:
         yield pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(37, 23), buttons=(0, 0, 0))
-    if frame % 45 == 0:
-        yield pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if frame % 90 else -1)
+    if frame % 240 == 120:
+        yield pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if frame % 480 == 120 else -1)
 
 
 def _scenes() -> "dict[str, Callable[[Any], Scene]]":

@@ -16,7 +16,7 @@ from castles.rules.game import totals
 from castles.saves import BadSave, Loaded
 from castles.storage import Storage, data_folder, read_match
 
-EXAMPLE = "example: python -m castles replay saves/courtyard-last-tile.json --to 20"
+EXAMPLE = "example: python -m castles replay saves/courtyard-last_tile_laid.json --to 20"
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -37,8 +37,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _read(path: Path, storage: Storage) -> Loaded:
-    """A save of the data folder is opened as the game does, a damaged one set aside; other files stay as they are."""
-    return storage.open(path) if path.resolve().parent == storage.saves.resolve() else read_match(path)
+    """A damaged save of the data folder is set aside, as the game does; all other files stay as they are."""
+    try:
+        return read_match(path)
+    except BadSave:
+        return storage.open(path) if path.resolve().parent == storage.saves.resolve() else read_match(path)
 
 
 def transcript(match: Match, to: int | None = None) -> str:

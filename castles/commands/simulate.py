@@ -79,9 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status."""
     game = game_called(arguments.game)
     options = chosen(game, arguments.option)
+    first = game.setup_for(arguments.players or game.players[0], arguments.seed, options)
     if arguments.check:
         return _check(game, arguments)
-    first = game.setup_for(arguments.players or game.players[0], arguments.seed, options)
     results = Results(first.players)
     matches = _mapped(partial(_random_match, game.key), _seeded(game, first, arguments.games), arguments.jobs)
     for result in progress(matches, arguments.games):

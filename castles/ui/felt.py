@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from math import hypot
+from typing import NamedTuple
 
 import pygame
 
@@ -34,10 +35,11 @@ class Felt:
         """Paints the pieces on their ground; with another setting (window, camera) all of it, else what has changed."""
         window, felt = canvas.surface, self._of_size(canvas.surface)
         canvas.on(felt)
+        pieces = [_laid(pose, placing) for pose in sorted(poses.values(), key=lambda pose: pose.z)]
         for place in self._stale(poses, placing, setting, canvas.area):
             with canvas.clipped(place):
                 ground()
-                _paint_pieces(canvas, poses, placing, place, board)
+                _paint_pieces(canvas, [piece for piece in pieces if piece.around.overlaps(place)], board)
         self._lain, self._setting = dict(poses), None if canvas.sprites.is_rough else setting
         canvas.on(window)
         window.blit(felt, (0, 0))
@@ -52,27 +54,31 @@ class Felt:
             return [whole]
         changed = [piece for piece in poses.keys() | self._lain.keys() if poses.get(piece) != self._lain.get(piece)]
         both = [pose for piece in changed for pose in (poses.get(piece), self._lain.get(piece)) if pose is not None]
-        return [whole] if len(both) > MANY else [_around(pose, placing) for pose in both]
+        return [whole] if len(both) > MANY else [_laid(pose, placing).around for pose in both]
 
 
-def _around(pose: Pose, placing: Placing) -> Area:
-    """The room that a piece takes, turned pieces and shadows included."""
+class Laid(NamedTuple):
+    """A piece with its place in the window."""
+
+    pose: Pose
+    area: Area
+    around: Area  # the room that it takes, turned pieces and shadows included
+
+
+def _laid(pose: Pose, placing: Placing) -> Laid:
     area = placing(pose.box)
-    if pose.turn % 360:
-        side = hypot(area.w, area.h)
-        area = Area(area.centre[0] - side / 2, area.centre[1] - side / 2, side, side)
-    return area.inset(-MARGIN)
+    if not pose.turn % 360:
+        return Laid(pose, area, area.inset(-MARGIN))
+    side = hypot(area.w, area.h)
+    return Laid(pose, area, Area(area.centre[0] - side / 2, area.centre[1] - side / 2, side, side).inset(-MARGIN))
 
 
-def _paint_pieces(canvas: Canvas, poses: Mapping[Piece, Pose], placing: Placing, place: Area, board: Area) -> None:
-    """The pieces at a place: those of the board, which never leave its region, then those of the dock."""
-    by_height = sorted(poses.values(), key=lambda pose: pose.z)
+def _paint_pieces(canvas: Canvas, pieces: list[Laid], board: Area) -> None:
+    """Those of the board, which never leave its region, then those of the dock."""
     with canvas.clipped(board):
-        _paint(canvas, [pose for pose in by_height if pose.box.space == "board"], placing, place)
-    _paint(canvas, [pose for pose in by_height if pose.box.space == "dock"], placing, place)
-
-
-def _paint(canvas: Canvas, poses: list[Pose], placing: Placing, place: Area) -> None:
-    for pose in poses:
-        if _around(pose, placing).overlaps(place):
-            draw_pose(canvas, pose, placing(pose.box))
+        for pose, area, _around in pieces:
+            if pose.box.space == "board":
+                draw_pose(canvas, pose, area)
+    for pose, area, _around in pieces:
+        if pose.box.space == "dock":
+            draw_pose(canvas, pose, area)

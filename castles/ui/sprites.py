@@ -9,7 +9,9 @@ import pygame
 from castles.resources import resource
 
 KEPT = 160_000_000  # bytes of pictures in memory
-BUDGET = 0.004  # seconds a frame may spend on fine scaling; what is over comes rough first, and fine in the next frames
+BUDGET = (
+    0.0015  # seconds a frame may spend on fine scaling; what is over comes rough first, and fine in the next frames
+)
 
 
 class Sprites:
