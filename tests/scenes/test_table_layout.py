@@ -1,0 +1,65 @@
+"""Tables fit too: in every window, interface scale and language, with the most players and the longest names."""
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from castles.boards import BOARDS
+from castles.i18n import LANGUAGES, speak
+from castles.match import COLOURS, Match, Player
+from castles.rules import GAMES
+from castles.scenes.table import Table
+from castles.ui.canvas import Written
+from castles.ui.widget import Widget
+from tests.window import open_app, shown
+
+WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
+SCALES = (0.75, 1.0, 1.5, 2.0)
+NAMES = ("Maksymilian Wójcik", "Zsófia", "Stanisława Łucja", "Réka", "Ilona", "Bartłomiej Ő")
+SLACK = 1.5  # units: rounding to pixels
+
+
+@pytest.fixture(scope="module", autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    speak("en")
+
+
+def half_played(key: str) -> Match:
+    """One person among computer players, with as many as there can be, to be asked something."""
+    game, random = GAMES[key], Random(4)
+    setup = game.setup_for(game.players[-1], seed=4)
+    players = [Player(NAMES[seat], COLOURS[seat], "random" if seat else None) for seat in range(setup.players)]
+    match = Match(game, setup, players)
+    while not match.is_over and (len(match.past) < 30 or match.to_move != 0):
+        match.play(random.choice(game.legal_moves(match.state)))
+    return match
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("key", BOARDS)
+def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
+    match = half_played(key)
+    for scale, language in product(SCALES, LANGUAGES):
+        app = open_app(tmp_path, size, scale=scale, language=language)
+        table = shown(app, Table(app.context, match))
+        app.step([], 1.0)
+        app.canvas.written = []
+        table.page.draw(app.canvas)
+        assert table.page.widgets, "the person is asked"
+        assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
+        assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []
+
+
+def fits(text: Written) -> bool:
+    """Whether a text stays in its box across; down it may scroll."""
+    return text.took.x >= text.box.x - SLACK and text.took.right <= text.box.right + SLACK
+
+
+def furniture(table: object) -> list[Widget]:
+    """Everything but the places on the board, which the camera may put outside."""
+    assert isinstance(table, Table)
+    return [widget for widget in table.page.widgets if not widget.key.startswith("zone ")]
