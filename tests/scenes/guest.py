@@ -11,6 +11,7 @@ from castles.rules.game import Game, Move
 from castles.scenes.curtain import Curtain
 from castles.scenes.places import Place
 from castles.scenes.table import Table
+from castles.ui.area import Area
 from castles.ui.widget import Widget
 from tests.matches import people
 from tests.scenes.toy_table import sit_down
@@ -76,7 +77,7 @@ class Guest:
                 return
         raise AssertionError(f"Tab doesn't lead to {target.key}")
 
-    def drag(self, start: Widget, end: Widget) -> None:
+    def drag(self, start: Widget, end: Widget | Area) -> None:
         """Presses at one place, moves in three steps, lets go at the other."""
         (x0, y0), (x1, y1) = self._pixels(start), self._pixels(end)
         self._mouse(pygame.MOUSEMOTION, x0, y0)
@@ -85,9 +86,9 @@ class Guest:
             self._mouse(pygame.MOUSEMOTION, round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part))
         self._mouse(pygame.MOUSEBUTTONUP, x1, y1, button=1)
 
-    def _pixels(self, target: Widget) -> tuple[int, int]:
-        unit = self.app.canvas.scale.unit
-        return round(target.area.centre[0] * unit), round(target.area.centre[1] * unit)
+    def _pixels(self, target: Widget | Area) -> tuple[int, int]:
+        unit, area = self.app.canvas.scale.unit, target if isinstance(target, Area) else target.area
+        return round(area.centre[0] * unit), round(area.centre[1] * unit)
 
     def _mouse(self, kind: int, x: int, y: int, **details: Any) -> None:
         more: dict[str, Any] = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
