@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from castles import saves
+from castles.match import COLOURS, Match, Played, Player
 from castles.rules.codec import from_json, to_json
-from castles.rules.game import Event, Game, IllegalMove, Move, Setup
+from castles.rules.game import Game, IllegalMove, Move, Setup
 
 LONGEST = 20_000  # moves; every game ends long before
 
@@ -22,12 +24,22 @@ class Broken(AssertionError):
 class Trial:
     """One random match under examination."""
 
-    game: Game[Any, Any]
-    state: Any
-    players: int
+    match: Match
     random: Random
     census: Counter[Any]
     seen: list[Move] = field(default_factory=list)  # moves that were legal at some time, to be refused later
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.match.game
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
+    def players(self) -> int:
+        return self.match.setup.players
 
     def holds(self, truth: bool, promise: str) -> None:
         """Broken, with the promise in words, unless it is true."""
@@ -37,16 +49,21 @@ class Trial:
 
 def check_match(game: Game[Any, Any], setup: Setup, seed: int) -> int:
     """Plays a random match and checks every promise on the way; the number of moves it took."""
-    state = game.setup(setup)
-    trial = Trial(game, state, setup.players, Random(seed), game.census(state))
+    match = Match(game, setup, _people(setup.players))
+    trial = Trial(match, Random(seed), game.census(match.start))
     _same_setup_gives_same_state(trial, setup)
     for count in range(LONGEST):
         if game.to_move(trial.state) is None:
             _an_ended_game_is_ranked(trial)
+            _a_saved_match_is_the_same_again(trial)
             return count
         _check_state(trial)
         _check_play(trial, trial.random.choice(game.legal_moves(trial.state)))
     raise Broken(f"{game.key}: every game ends")
+
+
+def _people(count: int) -> list[Player]:
+    return [Player(f"Seat {seat}", colour) for seat, colour in enumerate(COLOURS[:count], start=1)]
 
 
 def _same_setup_gives_same_state(trial: Trial, setup: Setup) -> None:
@@ -131,20 +148,37 @@ def _a_guess_can_be_played(trial: Trial, guess: Any) -> None:
 def _check_play(trial: Trial, move: Move) -> None:
     game, state = trial.game, trial.state
     trial.holds(_read_back(game, move) == move, "a move survives its text")
-    before, silent, told = game.copy(state), game.copy(state), game.copy(state)
+    before, silent = game.copy(state), game.copy(state)
     trial.holds(before == state, "a copy is equal")
-    events: list[Event] = []
     game.perform(silent, move, None)
     trial.holds(state == before, "playing on a copy leaves the original as it was")
-    game.play(told, move, events.append)
-    trial.holds(silent == told, "listening changes nothing")
-    trial.holds(all(type(event) in game.events for event in events), "every event is listed")
-    trial.holds(pickle.loads(pickle.dumps(told)) == told, "a state can be sent to another process")
-    trial.state = told
+    played = trial.match.play(move)
+    trial.holds(silent == played.after, "listening changes nothing")
+    trial.holds(all(type(step.event) in game.events for step in played.steps), "every event is listed")
+    trial.holds(pickle.loads(pickle.dumps(silent)) == silent, "a state can be sent to another process")
+    _undo_brings_back_what_was(trial, played, before, silent)
 
 
 def _read_back(game: Game[Any, Any], move: Move) -> object:
     return from_json(game, json.loads(json.dumps(to_json(move))))
+
+
+def _undo_brings_back_what_was(trial: Trial, played: Played, before: Any, after: Any) -> None:
+    match = trial.match
+    trial.holds(match.can_undo() != played.reveals, "a move can be taken back unless it revealed something")
+    if match.can_undo():
+        match.undo()
+        trial.holds(match.state == before, "undo brings back the state before")
+        match.redo()
+        trial.holds(match.state == after, "redo brings back the state after")
+
+
+def _a_saved_match_is_the_same_again(trial: Trial) -> None:
+    match = trial.match
+    loaded = saves.load(saves.dump(match), {match.game.key: match.game})
+    trial.holds(loaded.refused is None, "no move of a saved match is refused")
+    trial.holds(loaded.match.moves == match.moves, "a saved match has the same moves")
+    trial.holds(loaded.match.state == match.state, "a saved match has the same state")
 
 
 def _an_ended_game_is_ranked(trial: Trial) -> None:

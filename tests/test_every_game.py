@@ -11,7 +11,7 @@ import pytest
 from castles.chronicle import CHRONICLES
 from castles.promises import Broken, check_match, setups
 from castles.rules import GAMES
-from castles.rules.game import BadSetup, Game
+from castles.rules.game import BadSetup, Game, Setup
 from tests import toy
 
 EVERY_GAME = [*GAMES.values(), toy.TOY]
@@ -85,3 +85,13 @@ def test_a_lost_piece_is_caught() -> None:
 
     with pytest.raises(Broken, match="pieces"):
         check_match(replace(toy.TOY, perform=careless), toy.TOY.setup_for(2, seed=5), seed=1)
+
+
+def test_a_match_that_its_save_cannot_bring_back_is_caught() -> None:
+    seeds = iter([5, 5, 6])  # for the match, the same match again, and the one that is loaded
+
+    def fickle(setup: Setup) -> toy.State:
+        return toy.TOY.setup(replace(setup, seed=next(seeds)))
+
+    with pytest.raises(Broken, match="a saved match"):
+        check_match(replace(toy.TOY, setup=fickle), toy.TOY.setup_for(2, seed=5), seed=1)

@@ -10,7 +10,7 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "rules": set(),
     "i18n": set(),
     "chronicle": {"rules", "i18n"},
-    "promises": {"rules"},
+    "promises": {"rules", "match", "saves"},
     "match": {"rules"},
     "saves": {"rules", "match"},
     "storage": {"rules", "match", "saves"},
