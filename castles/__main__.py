@@ -1,6 +1,7 @@
 """`python -m castles`: the command line of the box."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -31,15 +32,25 @@ def main(given: Sequence[str] | None = None) -> int:
     """Runs the command that is given; the exit status."""
     arguments = parser().parse_args(given)
     try:
-        return int(arguments.run(arguments))
+        status = int(arguments.run(arguments))
+        print(end="", flush=True)
+        return status
     except Damaged as damaged:
         return _sorry(f"{explain(damaged)} {explain(Refused('set_aside', aside=damaged.aside))}")
     except Refused as refusal:
         return _sorry(explain(refusal))
+    except BrokenPipeError:
+        return _unheard()
     except OSError as error:
         return _sorry(_("{file}: {trouble}").format(file=error.filename or "", trouble=error.strerror or error))
     except KeyboardInterrupt:
         return 130
+
+
+def _unheard() -> int:
+    """Whoever read the output has seen enough; Python must not complain when it flushes the rest."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def _sorry(message: str) -> int:

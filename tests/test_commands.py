@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +11,13 @@ from pathlib import Path
 import pytest
 
 from castles import saves
+from castles.__main__ import parser
+from castles.commands import replay
 from castles.rules import GAMES
+from castles.storage import read_match
 from tests.matches import random_match
+
+README = Path(__file__).parent.parent / "README.md"
 
 
 def run(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -40,6 +47,20 @@ def test_every_command_explains_itself_with_an_example(command: tuple[str, ...])
     done = run(*command, "--help")
     assert done.returncode == 0
     assert "example: python -m castles" in done.stdout
+
+
+def test_every_save_that_the_readme_or_an_example_names_can_be_replayed() -> None:
+    told = README.read_text(encoding="utf-8") + replay.EXAMPLE
+    named = set(re.findall(r"saves/\S+\.json", told))
+    assert named
+    assert all(read_match(README.parent / name).refused is None for name in named)
+
+
+def test_every_command_of_the_readme_is_one() -> None:
+    lines = re.findall(r"^\.venv/bin/python -m castles (.+?) +#", README.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {parser().parse_args(shlex.split(line)).run.__module__ for line in lines} == {
+        f"castles.commands.{command}" for command in ("games", "simulate", "replay", "bench")
+    }
 
 
 def test_games_lists_every_game_and_option() -> None:
@@ -98,6 +119,7 @@ def test_saves_lists_the_folder(save: Path) -> None:
 BAD_ARGUMENTS = [
     ("simulate", "ludo"),
     ("simulate", "knights", "--players", "9"),
+    ("simulate", "knights", "--players", "9", "--check"),
     ("simulate", "knights", "--players", "none"),
     ("simulate", "knights", "--games", "0"),
     ("simulate", "knights", "--seed", "-1"),
@@ -120,6 +142,17 @@ def test_a_bad_argument_is_one_clear_line_and_status_2(arguments: tuple[str, ...
     assert done.stderr.count("\n") == 1
 
 
+def test_output_that_nobody_reads_to_the_end_is_no_trouble(save: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "castles", "replay", str(save)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdout = None
+    assert process.communicate(timeout=60)[1] == b""
+    assert process.returncode == 0
+
+
 @pytest.mark.parametrize("content", ["", "{", "[]", '{"format": 99}', "\x00"])
 def test_a_bad_save_is_one_clear_line_and_stays_as_it_is(tmp_path: Path, content: str) -> None:
     path = tmp_path / "bad.json"
@@ -135,3 +168,12 @@ def test_a_damaged_save_of_the_data_folder_is_set_aside_and_named(save: Path) ->
     assert done.returncode == 2
     assert str(save.with_suffix(".damaged")) in done.stderr
     assert save.with_suffix(".damaged").read_text() == "{"
+
+
+def test_a_save_with_a_move_that_the_rules_refuse_is_one_clear_line_and_stays_as_it_is(save: Path) -> None:
+    broken = save.read_text(encoding="utf-8").replace('["Lay", [', '["Lay", [9, ', 1)
+    save.write_text(broken, encoding="utf-8")
+    done = run("replay", str(save), folder=save.parent.parent)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert list(save.parent.iterdir()) == [save]
+    assert save.read_text(encoding="utf-8") == broken
