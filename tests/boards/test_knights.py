@@ -17,7 +17,15 @@ from castles.resources import resource
 from castles.rules.knights import GAME
 from castles.rules.knights.pieces import DRUM, HAND, SHEPHERD
 from castles.rules.knights.score import total
-from castles.rules.knights.state import REVEALED, CardsRevealed, Lay, Recruit, camp_size
+from castles.rules.knights.state import (
+    REVEALED,
+    CardsRevealed,
+    CastleTaken,
+    CastleTakenBySword,
+    Lay,
+    Recruit,
+    camp_size,
+)
 from tests.boards.looks import decisions, is_inside, look_at, overlap, reachable, steps
 from tests.matches import random_match
 
@@ -186,3 +194,13 @@ def test_cards_and_tiles_have_their_pictures_and_shapes() -> None:
         assert picture.height / picture.width == pytest.approx(layout.TALL)
     for size in (layout.LAID, layout.HAND, layout.CAMP, layout.RANKED):
         assert size[1] / size[0] == pytest.approx(layout.TALL)
+
+
+def test_the_castle_taken_last_is_marked() -> None:
+    match = random_match(GAME, 3, 3)
+    for played in match.past:
+        for step in played.steps:
+            look = look_at(BOARD, match, step.state, 1, last=(step.event,))
+            taken = isinstance(step.event, CastleTaken | CastleTakenBySword)
+            assert len(BOARD.marks(look)) == taken
+            assert not BOARD.marks(replace(look, helps=frozenset()))

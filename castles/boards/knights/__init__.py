@@ -3,6 +3,7 @@
 from castles.boards.board import Board
 from castles.boards.knights import layout
 from castles.boards.knights.flourish import SILENT_ON_PURPOSE, flourish
+from castles.boards.knights.marks import marks
 from castles.boards.knights.panel import badges, games_sheet, score, tiles_sheet
 from castles.boards.knights.poses import poses
 from castles.boards.knights.words import prompt
@@ -20,7 +21,7 @@ BOARD: Board[State] = Board(
     poses=poses,
     zones=zones,
     commands=commands,
-    marks=lambda look: (),
+    marks=marks,
     turnable=lambda look: False,
     prompt=prompt,
     flourish=flourish,
