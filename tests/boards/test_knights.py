@@ -204,3 +204,10 @@ def test_the_castle_taken_last_is_marked() -> None:
             taken = isinstance(step.event, CastleTaken | CastleTakenBySword)
             assert len(BOARD.marks(look)) == taken
             assert not BOARD.marks(replace(look, helps=frozenset()))
+
+
+def test_cards_that_wait_for_a_confirmation_stay_open() -> None:
+    look = replace(laying(), legal=(), shared=True)
+    waiting = replace(look, ui=Ui(picks=(0, 1)))
+    assert card_piece(look.seat, 0) not in poses(look)
+    assert poses(waiting)[card_piece(look.seat, 0)].box.space == "board"

@@ -49,7 +49,7 @@ def tile_piece(number: int) -> Piece:
 
 def is_open(look: Look[State], seat: Seat) -> bool:
     """Whether a seat's cards are shown: the own ones, but where several people look on only while they are needed."""
-    return seat == look.seat and not (look.shared and not look.legal)
+    return seat == look.seat and bool(not look.shared or look.legal or look.ui.picks)
 
 
 def hand_bits(look: Look[State]) -> list[Bit]:

@@ -37,6 +37,10 @@ def card_pose(number: Number, box: Box, z: float = CARD_Z, tip: str = "") -> Pos
     return Pose(f"wall/card_{number:02}", box, z=z, tip=tip or words.card_tip(number))
 
 
+def back_pose(box: Box) -> Pose:
+    return Pose("wall/back", box, z=CARD_Z)
+
+
 # ---- the middle ----
 
 
@@ -62,7 +66,7 @@ def _middle(look: Look[State]) -> Posed:
 def _face_down(look: Look[State], place: Place, seen: Number | None) -> Pose:
     box, turn = layout.place_box(players(look), place), UNEVEN[place % len(UNEVEN)]
     number = () if seen is None else (Caption(str(seen), SEEN.x, SEEN.y, SEEN.w, SEEN.h, SEEN.light),)
-    return Pose("wall/back", box, turn, CARD_Z, tip=words.back_tip(seen), captions=number)
+    return replace(back_pose(box), turn=turn, tip=words.back_tip(seen), captions=number)
 
 
 def _up(look: Look[State]) -> Posed:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Zone
+from castles.boards.board import Box, Command, Look, Pose, Zone
 from castles.boards.wall import layout, words
-from castles.boards.wall.poses import card_pose, element_box
+from castles.boards.wall.poses import back_pose, card_pose, element_box
 from castles.boards.wall.reading import aided, gap, is_up, middle_piece, players
 from castles.i18n import _
 from castles.rules.game import Move
@@ -39,9 +39,16 @@ def _card(look: Look[State]) -> Zone:
 
 def _decision(look: Look[State], move: Move) -> Zone:
     piece, box = middle_piece(look.view.up), _where(look, move)
-    ghost = None if isinstance(move, LetGo) else card_pose(number_up(look.view), box)
+    ghost = _ghost(look, move, box)
     name, covered = words.decision_name(move), isinstance(move, PutBack) and look.ui.held != piece
     return Zone((type(move).__name__,), box, move, takes=piece, ghost=ghost, glow=not covered, tip=name, name=name)
+
+
+def _ghost(look: Look[State], move: Move, box: Box) -> Pose | None:
+    """The card as it would lie: face down again if it is put back."""
+    if isinstance(move, LetGo):
+        return None
+    return back_pose(box) if isinstance(move, PutBack) else card_pose(number_up(look.view), box)
 
 
 def _where(look: Look[State], move: Move) -> Box:
