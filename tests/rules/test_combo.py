@@ -114,6 +114,22 @@ def test_a_price_never_falls_below_nothing() -> None:
     assert state.gold[0] == 3 + 2
 
 
+def test_a_card_bought_for_less_counts_with_its_printed_cost() -> None:
+    state = table("Squire", castle="Pawnbroker")
+    state.messenger = CASTLE
+    assert ask.price(state, 0, number("Pawnbroker")) == 3
+    play(state, Buy(0, 1, 0))
+    assert state.gold[0] == 20 - 3 + 1
+    assert ask.points(state, 0)[1, 0] == 3
+
+
+def test_a_card_that_became_free_does_not_count_as_one_that_costs_nothing() -> None:
+    state = table("Squire Armorer / Inventor", village="Traveler")
+    assert ask.price(state, 0, number("Inventor")) == 0
+    play(state, Buy(0, 1, 1))
+    assert state.gold[0] == 20 + 3 * 2  # for the Squire and the Traveler, not for the Inventor
+
+
 def test_a_discount_is_only_for_its_deck() -> None:
     state = table("Princess Architect / Apothecary")
     assert ask.price(state, 0, number("Brigand")) == 7 - 1

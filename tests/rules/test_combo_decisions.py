@@ -111,6 +111,14 @@ def test_a_card_that_costs_nothing_can_be_discarded_too() -> None:
     assert state.keys[0] == 5
 
 
+def test_a_discarded_card_brings_its_printed_cost_whatever_the_buyers_discounts() -> None:
+    state = table("Squire Armorer", castle="Guildmaster", village="Baker Brigand Spy")
+    state.messenger = CASTLE
+    assert ask.price(state, 0, number("Brigand")) == 5
+    play(state, Buy(0, 2, 0), Discard(1))
+    assert state.keys[0] == 5 + 7
+
+
 def test_effects_before_a_decision_are_done_and_those_after_it_wait() -> None:
     state = table("Captain", "Nun", castle="Templar", village="Spy")
     state.messenger = CASTLE

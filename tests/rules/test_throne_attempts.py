@@ -304,6 +304,14 @@ def test_an_owner_who_can_beat_the_raider_no_more_loses_at_once() -> None:
     assert CardCaptured(0, 1, card("red 3-3-3|1")) in play(state, Stop(), "1 2")
 
 
+def test_specials_are_not_used_up() -> None:
+    state = picture(mine="catapult, die4, traitor", theirs="red 3-3-3|1")
+    owned = state.cards[0]
+    play(state, Attack(card("red 3-3-3|1")), "4 4 1 2")
+    play(state, Stop(), "1")
+    assert state.cards[0] == owned | 1 << card("red 3-3-3|1")
+
+
 def test_the_catapult_gives_four_rolls_against_castles() -> None:
     state = picture(mine="catapult", theirs="red 3-3-3|1")
     play(state, Attack(card("red 3-3-3|1")), "1 2 3 4")

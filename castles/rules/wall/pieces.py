@@ -25,7 +25,7 @@ CHARACTERS = {
 
 POINTS = {name: points for name, (points, _) in CHARACTERS.items()}
 CARD_POINTS = 1
-PAIR_POINTS = 1
+PAIR_POINTS = 1  # that a pair need not stand side by side is reconstructed: a note to it is lost, so it is a house rule
 
 (KING,), (QUEEN,), (WIZARD,) = (CHARACTERS[name][1] for name in ("king", "queen", "wizard"))
 KNIGHTS, PRINCESSES = (frozenset(CHARACTERS[name][1]) for name in ("knight", "princess"))
