@@ -72,7 +72,7 @@ NAMES = {
     "V27": N_("Witch"),
     "V28": N_("Beggar"),
     "V29": N_("Monk"),
-    "V30": N_("Shepherd"),
+    "V30": N_("Shepherdess"),
     "V31": N_("Winemaker"),
     "V32": N_("Stable Boy"),
     "V33": N_("Farmhand"),

@@ -7,6 +7,7 @@ from castles.rules.game import Refused
 
 REASONS = {
     "players": N_("This game is for {least} to {most} players, not {given}."),
+    "exact_players": N_("This game is for {least} players, not {given}."),
     "ages": N_("The age order has to name every seat once."),
     "option": N_("There is no option {given} here. Known options: {known}."),
     "choice": N_("{given} is no choice for the option {option}. Choices: {known}."),
@@ -26,8 +27,18 @@ REASONS = {
 
 def explain(refusal: Refused) -> str:
     """The refusal in a sentence in the player's language."""
-    reason = "no_options" if refusal.reason == "option" and not refusal.values["known"] else refusal.reason
+    reason = _closer(refusal)
     return _(REASONS[reason]).format(**{key: shown(value) for key, value in refusal.values.items()})
+
+
+def _closer(refusal: Refused) -> str:
+    """The reason, or one that fits this very case better."""
+    values = refusal.values
+    if refusal.reason == "option" and not values["known"]:
+        return "no_options"
+    if refusal.reason == "players" and values["least"] == values["most"]:
+        return "exact_players"
+    return refusal.reason
 
 
 def shown(value: object) -> str:

@@ -43,7 +43,7 @@ class KeyMap(Scene):
         canvas.frame("dialog", frame)
         head = Area(frame.x + 40, frame.y - 16, frame.w - 80, 44)
         canvas.frame("dialog_head", head)
-        canvas.text(_("Keys"), canvas.padded("dialog_head", head), HEAD, "centre")
+        canvas.text(_("Keyboard"), canvas.padded("dialog_head", head), HEAD, "centre")
 
     def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
         if event.type == pygame.KEYDOWN:

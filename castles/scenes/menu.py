@@ -28,7 +28,7 @@ class TableMenu(Scene):
             ("score", "chart", _("Score so far"), self._open_score),
             ("rules", "book", _("Rules"), self._open_rules),
             ("options", "gear", _("Settings"), self._open_options),
-            ("keys", "keyboard", _("Keys"), self._open_keys),
+            ("keys", "keyboard", _("Keyboard"), self._open_keys),
             ("title", "quit", _("To the title"), self.context.stack.home),
         ]
 

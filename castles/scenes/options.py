@@ -44,7 +44,7 @@ class Options(Scene):
         row = foot(canvas)
         back = Button(key="back", area=row.left(min(180, row.w)), label=_("Back"), icon="back", on_press=self.leave)
         keys = Button(
-            key="keys", area=row.end(min(220, row.w)), label=_("Keys"), icon="keyboard", on_press=self.open_keys
+            key="keys", area=row.end(min(220, row.w)), label=_("Keyboard"), icon="keyboard", on_press=self.open_keys
         )
         return [*columns, back, keys]
 

@@ -220,7 +220,7 @@ def _renamed(path: Path, name: str) -> None:
 
 def _columns(wide: bool) -> list[Column]:
     always = [Column(_("Game"), 2.4), Column(_("Players"), 3)]
-    more = [Column(_("Moves"), 0.8, "right"), Column(_("Played"), 1.6, "right")] if wide else []
+    more = [Column(_("Moves"), 0.8, "right"), Column(_("Last played"), 1.6, "right")] if wide else []
     return [*always, Column(_("To play"), 1.8), *more]
 
 

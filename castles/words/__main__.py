@@ -1,5 +1,6 @@
 """`python -m castles.words [LANGUAGE…]`: gathers every message, updates the catalogues, compiles them (needs Babel)."""
 
+import ast
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -7,13 +8,12 @@ from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 WORDS = Path(__file__).parent
 PACKAGE = WORDS.parent
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": 1, "N_": 1, "ngettext": 2}  # and how many of their arguments are messages
 UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
 PLURALS = {  # Babel's own rule for Hungarian knows no plural
     "pl": (3, "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"),
@@ -22,12 +22,22 @@ PLURALS = {  # Babel's own rule for Hungarian knows no plural
 
 
 def messages() -> Catalog:
-    """Every message of the program."""
+    """Every message of the program, also those inside f-strings."""
     found = Catalog()
-    for name, line, message, _comments, _context in extract_from_dir(PACKAGE, keywords=KEYWORDS):
-        if message:
-            found.add(message, locations=[(f"castles/{name}", line)])
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if message := _message(node):
+                found.add(message, locations=[(path.relative_to(PACKAGE.parent).as_posix(), 0)])
     return found
+
+
+def _message(node: ast.AST) -> str | tuple[str, ...] | None:
+    """The message that a call of `_`, `N_` or `ngettext` names."""
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS):
+        return None
+    given = [each.value for each in node.args[: KEYWORDS[node.func.id]] if isinstance(each, ast.Constant)]
+    texts = tuple(value for value in given if isinstance(value, str) and value)
+    return texts if len(texts) == 2 else texts[0] if texts else None
 
 
 def catalogue(language: str) -> Catalog:
@@ -44,7 +54,7 @@ def po_path(language: str) -> Path:
 
 def updated(language: str) -> Catalog:
     """The catalogue with every message of the program and none besides."""
-    known, fresh = catalogue(language), Catalog()
+    known, fresh = catalogue(language), read_po(BytesIO(_head(language)))  # which knows the number of plural forms
     for message in messages():
         if message.id:
             same = known.get(message.id)
@@ -56,8 +66,12 @@ def po_text(catalog: Catalog, language: str) -> bytes:
     """The catalogue as readable text, without dates, so that it changes only with its messages."""
     body = BytesIO()
     write_po(body, catalog, omit_header=True, sort_output=True, include_lineno=False, width=0)
+    return _head(language) + body.getvalue()
+
+
+def _head(language: str) -> bytes:
     count, rule = PLURALS[language]
-    head = [
+    lines = [
         "# Castles: every message for players.",
         'msgid ""',
         'msgstr ""',
@@ -65,7 +79,7 @@ def po_text(catalog: Catalog, language: str) -> bytes:
         f'"Plural-Forms: nplurals={count}; plural={rule};\\n"',
         '"Content-Type: text/plain; charset=utf-8\\n"',
     ]
-    return "\n".join([*head, "", ""]).encode() + body.getvalue()
+    return "\n".join([*lines, "", ""]).encode()
 
 
 def mo_bytes(text: bytes) -> bytes:
