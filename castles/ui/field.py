@@ -1,7 +1,7 @@
 """A text field: one line with a caret."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -22,26 +22,34 @@ class Entry:
     text: str = ""
     longest: int = 40
     caret: int = 1_000_000  # behind the end: where typing goes on
+    selected: bool = False  # the whole text, so that typing replaces it
 
     @property
     def place(self) -> int:
         return min(self.caret, len(self.text))
 
     def set(self, text: str) -> None:
-        self.text, self.caret = text[: self.longest], len(text)
+        self.text, self.caret, self.selected = text[: self.longest], len(text), False
 
     def insert(self, text: str) -> None:
+        if self.selected:
+            self.set("")
         added = "".join(letter for letter in text if letter.isprintable())[: max(0, self.longest - len(self.text))]
         self.text = self.text[: self.place] + added + self.text[self.place :]
         self.caret = min(self.caret, len(self.text) - len(added)) + len(added)
 
     def delete(self, back: int, ahead: int) -> None:
-        """Removes letters before and behind the caret."""
+        """Removes letters before and behind the caret, or all that is selected."""
+        if self.selected:
+            self.set("")
         start = max(0, self.place - back)
         self.text, self.caret = self.text[:start] + self.text[self.place + ahead :], start
 
     def go(self, place: int) -> None:
-        self.caret = min(max(0, place), len(self.text))
+        self.caret, self.selected = min(max(0, place), len(self.text)), False
+
+    def select(self) -> None:
+        self.caret, self.selected = len(self.text), bool(self.text)
 
 
 @dataclass(kw_only=True)
@@ -54,8 +62,10 @@ class Field(Widget):
     on_change: Callable[[], None] = lambda: None
     on_enter: Callable[[], None] | None = None
     style: Style = WORDS
+    _canvas: Canvas | None = field(default=None, init=False)  # on which it was drawn, to find the letter under a click
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
+        self._canvas = canvas
         name = "field_focused" if self.focused else "field_normal"
         canvas.frame(name, self.area)
         room = self._room(canvas)
@@ -66,24 +76,41 @@ class Field(Widget):
             self._words(canvas, room, style)
 
     def _words(self, canvas: Canvas, room: Area, style: Style) -> None:
-        before = canvas.lettering.width(self.entry.text[: self.entry.place], style)
-        shift = max(0.0, before - room.w + CARET) if self.focused else 0.0
+        before, shift = self._before(canvas, self.entry.place), self._shift(canvas)
+        height = canvas.lettering.height(style) * 0.8
+        line = Area(room.x - shift, room.centre[1] - height / 2, before, height)
+        if self.focused and self.entry.selected:
+            canvas.fill(line, RED_INK, 0.2)
         if self.entry.text:
             width = canvas.lettering.width(self.entry.text, style) + 2
             canvas.text(self.entry.text, Area(room.x - shift, room.y, max(room.w, width), room.h), style)
         if self.focused:
-            height = canvas.lettering.height(style)
-            canvas.fill(Area(room.x + before - shift, room.centre[1] - height * 0.4, CARET, height * 0.8), RED_INK)
+            canvas.fill(Area(line.right, line.y, CARET, height), RED_INK)
+
+    def _before(self, canvas: Canvas, place: int) -> float:
+        return canvas.lettering.width(self.entry.text[:place], self.style)
+
+    def _shift(self, canvas: Canvas) -> float:
+        """How far a text that is too long is moved to the left, so that the caret is seen."""
+        return max(0.0, self._before(canvas, self.entry.place) - self._room(canvas).w + CARET) if self.focused else 0.0
 
     def press(self, point: Point) -> None:
-        self.entry.go(len(self.entry.text))
+        self.entry.go(self._place_at(point))
+
+    def _place_at(self, point: Point) -> int:
+        """Where the caret is closest to a click."""
+        canvas = self._canvas
+        if canvas is None:
+            return len(self.entry.text)
+        wanted = point[0] - self._room(canvas).x + self._shift(canvas)
+        return min(range(len(self.entry.text) + 1), key=lambda place: abs(self._before(canvas, place) - wanted))
 
     def typed(self, text: str) -> bool:
         self._edit(lambda: self.entry.insert(self._filtered(text)))
         return True
 
     def key_pressed(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not event.mod & pygame.KMOD_ALT:  # AltGr types letters
             return self._command(event.key)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter:
             self.on_enter()
@@ -110,9 +137,10 @@ class Field(Widget):
         return reach is not None
 
     def _command(self, key: int) -> bool:
-        if key == pygame.K_v:
-            self.typed(pasted())
-        return key == pygame.K_v
+        acts = {pygame.K_v: lambda: self.typed(pasted()), pygame.K_a: self.entry.select}
+        if key in acts:
+            acts[key]()
+        return key in acts
 
     def _edit(self, change: Callable[[], None]) -> None:
         before = self.entry.text

@@ -157,6 +157,30 @@ def test_backspace_and_delete_remove_letters_on_both_sides() -> None:
     assert entry.text == "cd"
 
 
+def test_typing_replaces_a_text_that_is_selected() -> None:
+    entry = Entry("Player 1")
+    page = page_of(Field(key="f", area=ROOM, entry=entry))
+    page.handle(key(pygame.K_a, mod=pygame.KMOD_LCTRL), 1)
+    type_in(page, "Ilona")
+    assert entry.text == "Ilona"
+
+
+def test_backspace_removes_a_text_that_is_selected() -> None:
+    entry = Entry("Player 1")
+    page = page_of(Field(key="f", area=ROOM, entry=entry))
+    page.handle(key(pygame.K_a, mod=pygame.KMOD_LCTRL), 1)
+    press(page, pygame.K_BACKSPACE)
+    assert entry.text == ""
+
+
+def test_altgr_selects_nothing_where_it_counts_as_control() -> None:
+    entry = Entry("Kasi")
+    page = page_of(Field(key="f", area=ROOM, entry=entry))
+    page.handle(key(pygame.K_a, "ą", pygame.KMOD_LCTRL | pygame.KMOD_RALT), 1)
+    page.handle(pygame.event.Event(pygame.TEXTINPUT, text="ą"), 1)
+    assert entry.text == "Kasią"
+
+
 def test_a_field_keeps_letters_from_the_scene() -> None:
     page = page_of(Field(key="f", area=ROOM, entry=Entry()))
     assert page.handle(key(pygame.K_SLASH, "?"), 1)
