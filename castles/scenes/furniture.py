@@ -109,18 +109,18 @@ def _waiting(table: "Table", seat: Seat) -> str:
 def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> list[Widget]:
     shown: list[Widget] = []
     if parts.sheet is not None:
-        shown.append(_log(table, parts.sheet))
-    elif table.log_open:
-        shown.append(_log(table, parts.board))
+        shown.append(_log(table, "log sheet", parts.sheet))
+    if table.log_open:
+        shown.append(_log(table, "open log", parts.board))
     if table.sheet:
         sheet = LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look))
         shown += [sheet, *sheet.cells()]
     return shown
 
 
-def _log(table: "Table", area: Area) -> LogSheet:
+def _log(table: "Table", key: str, area: Area) -> LogSheet:
     return LogSheet(
-        key="log sheet",
+        key=key,
         area=area,
         title=_("Log"),
         lines=_sentences(table),

@@ -24,6 +24,7 @@ class Hand:
         self.table = table
         self.pointer: Point = (-1, -1)
         self.zooming = False  # whether the piece under the pointer is shown large
+        self.rests = False  # not moved since the last move: what now lies under it doesn't explain itself
         self._press: Point | None = None
         self._panning: Point | None = None
 
@@ -67,7 +68,7 @@ class Hand:
     def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
         unit = canvas.scale.unit
         if event.type == pygame.MOUSEMOTION:
-            self.pointer = event.pos[0] / unit, event.pos[1] / unit
+            self.pointer, self.rests = (event.pos[0] / unit, event.pos[1] / unit), False
             return self._pan()
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._mouse_down(event)

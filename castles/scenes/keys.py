@@ -10,6 +10,7 @@ KEYS = (
     ("Ctrl+Z  Ctrl+Y", N_("Undo, redo")),
     ("H", N_("Hint")),
     ("L", N_("Log")),
+    ("S", N_("Score so far")),
     ("T", N_("What is left: tiles or cards")),
     ("F", N_("Areas: who holds what")),
     ("Z", N_("Look at a piece closely")),

@@ -47,7 +47,7 @@ class PlayerPanel(Widget):
         canvas.frame("panel_parchment" if self.to_play else "panel_dark", self.area)
         room = self.area.inset(10, 8)
         if self.area.h < 50:
-            self._draw_small(canvas, self.area.inset(5, 3))
+            self._draw_small(canvas, self.area.inset(10, 3))
             return
         side = min(room.h, 56.0)
         canvas.contained(f"crests/{self.colour}", room.left(side).top(side * 1.1))

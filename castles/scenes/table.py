@@ -51,7 +51,7 @@ class Table(Scene):
         self.pending: Move | None = None  # waits for a confirmation
         self.pending_zone: Zone | None = None  # the place it was made at
         self.sheet: str | None = None  # the looked-up sheet that is open
-        self.log_open = False  # in small windows the log opens over the board
+        self.log_open = False  # whether the log lies over the board
         self.log_back = 0.0
         self.last: tuple[Any, ...] = ()
         self.chosen: tuple[Any, ...] = ()  # the picks with which the last move was made
@@ -252,6 +252,7 @@ class Table(Scene):
         self.ui = self.ui.changed(held=None, picks=())
         self.pending = None
         self.last = ()
+        self.hand.rests = True
         self._report_move()
         self.performance.add(played)
         self.context.stack.refresh()
@@ -392,9 +393,18 @@ class Table(Scene):
             draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), self.placing(zone.ghost.box))
         elif self.ui.held in self.stage.poses:
             pose = self.stage.poses[self.ui.held]
-            area = self.placing(pose.box)
+            area = self.placing(self._carried(pose.box))
             x, y = self.hand.pointer
             draw_pose(canvas, pose, Area(x - area.w / 2, y - area.h / 2, area.w, area.h))
+
+    def _carried(self, box: Box) -> Box:
+        """Over the board, what is held is as large as it will lie there."""
+        if not self.camera.region.holds(self.hand.pointer):
+            return box
+        zones = [each.zone for each in self.page.widgets if isinstance(each, Place)]
+        goals = [zone.ghost for zone in zones if zone.takes == self.ui.held]
+        ghosts = [ghost.box for ghost in goals if ghost is not None and ghost.box.space != "dock"]
+        return next(iter(ghosts), box)
 
     def _draw_zoomed(self, canvas: Canvas) -> None:
         piece = self.stage.under(self.hand.pointer, self.placing)
@@ -412,6 +422,8 @@ class Table(Scene):
         return found.zone if isinstance(found, Place) else None
 
     def tip(self) -> tuple[str, Area] | None:
+        if self.hand.zooming or (self.hand.rests and not self.page.shows_focus):
+            return None
         widget_tip = super().tip()
         if widget_tip is not None or self.viewer is None:
             return widget_tip

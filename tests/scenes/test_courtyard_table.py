@@ -207,6 +207,24 @@ def test_a_tile_dropped_beside_goes_back_to_the_dock(tmp_path: Path) -> None:
     assert guest.table.stage.poses["tile", "hand"].box.space == "dock"
 
 
+def test_what_comes_to_lie_under_a_resting_mouse_does_not_explain_itself(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    move = next(move for move in GAME.legal_moves(guest.match.state) if isinstance(move, Place))
+    lay(guest, move, "drag")
+    assert guest.table.tip() is None
+    x, y = (round(each) for each in guest.table.hand.pointer)
+    guest.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0))], 0.1)
+    assert guest.table.tip() is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
+def test_the_log_opens_over_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = open_app(tmp_path, size, speed="none")
+    sit_down(app, random_match(GAME, seed=3, moves=30))
+    press(app, pygame.K_l)
+    assert widget(app, "open log").area.w > widget(app, "player 0").area.w
+
+
 def needs_turns(match: Match) -> bool:
     """Whether the tile fits somewhere only when it is turned."""
     places = [move for move in GAME.legal_moves(match.state) if isinstance(move, Place)]
