@@ -183,8 +183,8 @@ def test_an_ability_counts_the_new_card_itself() -> None:
 @pytest.mark.parametrize(
     ("card", "grid", "gold"),
     [
-        ("Shepherd", "", 8),
-        ("Shepherd", "Nun Judge Spy / Witch (Vicar) Knight / Baker Monk", 0),
+        ("Shepherdess", "", 8),
+        ("Shepherdess", "Nun Judge Spy / Witch (Vicar) Knight / Baker Monk", 0),
         ("Woodcutter", "", 1),
         ("Woodcutter", "Nun Judge Spy / Witch (Vicar) Knight / Baker Monk", 9),
     ],

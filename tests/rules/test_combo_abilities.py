@@ -80,7 +80,7 @@ UNASKED: list[tuple[str, str, Gains]] = [
     ("Woodcutter",         "Duchess * (Nun) / Spy . .",                {"gold": 4}),
     ("Beggar",             "Duchess * (Nun)",                          {"gold": 3}),
     ("Monk",               "MotherSuperior * (Nun)",                   {"keys": 3}),
-    ("Shepherd",           "Duchess * (Nun) / Spy . .",                {"gold": 5}),
+    ("Shepherdess",        "Duchess * (Nun) / Spy . .",                {"gold": 5}),
     ("Winemaker",          "Duchess * Witch / (Spy) Vicar .",          {"gold": 3}),
     ("StableBoy",          "Duchess * (Baron) / RoyalGuard . .",       {"keys": 4}),
     ("Farmhand",           "Prince *",                                 {"village": 1}),

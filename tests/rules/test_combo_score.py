@@ -86,7 +86,7 @@ SCROLLS = [
     ("Witch",              "Prince Judge Spy / Knight * Nun / Baker Potter Duchess",                0),
     ("Beggar",             "Nun MotherSuperior Judge / Monk * Spy / Prince (Scribe) Vicar",         6),
     ("Monk",               "Witch Farmer Judge / StableBoy * Spy / Prince (Baker) Traveler",        8),
-    ("Shepherd",           "Farmer * Monk / Witch Baker Judge / Spy Prince Nun",                   12),
+    ("Shepherdess",        "Farmer * Monk / Witch Baker Judge / Spy Prince Nun",                   12),
     ("Winemaker",          "Nun Duchess Judge / Prince * Spy / Baron Sculptor Knight",             10),
     ("StableBoy",          "Witch Farmer Judge / Spy * Baker / Nun Locksmith Prince",              12),
     ("Farmhand",           "Nun Judge Spy / Witch * Knight / Baker Monk Prince",                   10),

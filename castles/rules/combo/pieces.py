@@ -290,7 +290,7 @@ CHARACTERS: tuple[Character, ...] = (
     card("V27", "Witch",              4, (P,),   UP,   0,  9, Lacks(F),          Gain(GOLD, 1, P), Near(KEYS, F)),
     card("V28", "Beggar",             0, (P,),   STAY, 0,  2, In(CROSS, F),      Gain(GOLD, 1, FILLED)),
     card("V29", "Monk",               4, (F, P), UP,   0,  2, In(CROSS, P),      Gain(KEYS, 1, F)),
-    card("V30", "Shepherd",           5, (P,),   UP,   0,  3, In(ROW, P),        Gain(GOLD, 1, EMPTY_SPACES)),
+    card("V30", "Shepherdess",        5, (P,),   UP,   0,  3, In(ROW, P),        Gain(GOLD, 1, EMPTY_SPACES)),
     card("V31", "Winemaker",          2, (S, P), STAY, 0,  2, Kinds(COLUMN),     Gain(GOLD, 1, V)),
     card("V32", "Stable Boy",         4, (N, P), STAY, 0,  3, In(COLUMN, P),     Gain(KEYS, 1, N)),
     card("V33", "Farmhand",           0, (P,),   UP,   5,  2, GOLD_HERE,         CHEAPER_VILLAGE),
