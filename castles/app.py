@@ -163,7 +163,7 @@ class App:
             self.open_window(self.context.settings.window, self.context.settings.fullscreen)
         if self.canvas.scale.interface != self.context.settings.scale:
             self.resized()
-        self.context.stack.needs_layout = False
+        self.context.stack.needs_layout, self.context.stack.top.needs_paint = False, True
         for scene in self._shown():
             scene.page.show(scene.arrange(self.canvas))
         if self.context.is_watched:

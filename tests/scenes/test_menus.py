@@ -61,6 +61,14 @@ def saved(app: App, key: str = PLAYABLE, moves: int | None = 4, name: str = "") 
 # The title
 
 
+def test_a_window_that_changes_size_under_a_moving_mouse_is_painted_again(app: App) -> None:
+    resize = pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720)
+    move = pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0))
+    app.step([move], 0.1)
+    app.step([resize, move], 0.2)
+    assert sum(pygame.transform.average_color(app.canvas.surface)[:3]) > 100
+
+
 def test_two_clicks_from_the_title_to_a_game(app: App) -> None:
     click(app, f"box_{PLAYABLE}")
     click(app, "start")
