@@ -16,7 +16,7 @@ from castles.commands.simulate import play_at_random, random_match
 from castles.commands.table import table
 from castles.i18n import _
 from castles.rules import GAMES
-from castles.rules.game import Game
+from castles.rules.game import Game, Move
 
 EXAMPLE = "example: python -m castles bench"
 ROUNDS = 5
@@ -116,11 +116,17 @@ def _chess_game(number: int) -> int:
 
 def _costs(game: Game[Any, Any], seconds: float) -> Costs:
     state = _midgame(game)
-    move = game.legal_moves(state)[0]
+    moves = list(game.legal_moves(state))
     copying = _microseconds(lambda: game.copy(state), seconds)
-    playing = _microseconds(lambda: game.perform(game.copy(state), move, None), seconds)
+    playing = _microseconds(lambda: _play_each(game, state, moves), seconds) / len(moves)
     legal = _microseconds(lambda: game.legal_moves(state), seconds)
     return Costs(copying, legal, playing - copying, _microseconds(lambda: game.tally(state), seconds))
+
+
+def _play_each(game: Game[Any, Any], state: Any, moves: list[Move]) -> None:
+    """Every legal move from the same state, since some kinds of moves cost much more than others."""
+    for move in moves:
+        game.perform(game.copy(state), move, None)
 
 
 def _midgame(game: Game[Any, Any]) -> Any:
