@@ -241,6 +241,16 @@ def test_the_final_count_is_told_line_by_line_in_its_order() -> None:
     assert [type(event) for event in ended(state) if isinstance(event, kinds)] == list(kinds)
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_start_players_tokens_are_counted_first(first: int) -> None:
+    state = table()
+    state.first = first
+    give(state, 0, "five_points")
+    give(state, 1, "five_points")
+    counted = [event.seat for event in ended(state) if isinstance(event, FivePointsScored)]
+    assert counted == [first, 1 - first]
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_the_events_of_a_match_add_up_to_its_score(seed: int) -> None:
     random, state, events = Random(seed), GAME.setup(GAME.setup_for(2, seed)), list[Event]()

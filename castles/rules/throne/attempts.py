@@ -78,8 +78,8 @@ def attack_rolls(state: State, card: int) -> int:
 
 
 def ride_rolls(state: State, seat: Seat) -> int:
-    """Four for the organiser of a tournament and for champions."""
-    return MANY_ROLLS if seat == state.turn or state.cards[seat] & CHAMPION else ROLLS
+    """Of those who don't organise the tournament: four for champions."""
+    return MANY_ROLLS if state.cards[seat] & CHAMPION else ROLLS
 
 
 def begin(state: State, attempt: str, seat: Seat, rival: Seat, mark: Combination, rolls: int, tell: Tell) -> None:
