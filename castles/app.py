@@ -54,7 +54,9 @@ class App:
         self._tip: tuple[str, Area] | None = None
         self._tip_for: float | None = None  # the stillness it was looked up for
         self._told_missing = False
-        self._moods: object = None
+        self._moods: tuple[Scene, object] | None = None  # of what was painted last
+        self._left = 0  # frames that have left work to the next
+        self.spreads = True  # False: every frame is whole, however long it takes
         self._reported: object = None
         self._notice: tuple[str, float] | None = None
         self._layer: pygame.Surface
@@ -79,6 +81,11 @@ class App:
         self._layer = pygame.Surface(window.get_size()).convert()
         self.context.stack.refresh()
 
+    def _keep_size(self) -> None:
+        """The window's size is a setting like the others, for the next time there is a window."""
+        if not self._fullscreen and self.canvas.surface.get_size() != self.context.settings.window:
+            self.context.change(window=self.canvas.surface.get_size())
+
     def run(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Runs until the last scene is gone."""
         moving = True
@@ -87,6 +94,7 @@ class App:
             moving = self.step(self._events(moving), started)
             if moving:
                 time.sleep(max(0.0, FRAME - (clock() - started)))
+        self._keep_size()
 
     def _events(self, moving: bool) -> list[pygame.event.Event]:
         """What came in; when nothing moves, waits for it and uses no time."""
@@ -102,7 +110,7 @@ class App:
             return False
         self.sprites.begin_frame()
         moving = self.context.stack.top.update(now)
-        changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed()]
+        changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed(moving)]
         if moving or any(changed):
             self._draw(now)
             pygame.display.flip()
@@ -114,8 +122,10 @@ class App:
         """What the window shows now, as a file."""
         pygame.image.save(self.canvas.surface, path)
 
-    def _refreshed(self) -> bool:
+    def _refreshed(self, moving: bool) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""
+        if moving and self.spreads and self._leaves_painting():
+            return False
         laid_out = self.context.stack.needs_layout
         if laid_out:
             self._lay_out()
@@ -125,6 +135,19 @@ class App:
             return False
         self._moods, scene.needs_paint, self._tip_for = moods, False, None
         self._draw_layer()
+        return True
+
+    def _leaves_painting(self) -> bool:
+        """While pieces move, the frame that sets them off doesn't lay out, and the one that lays out doesn't paint."""
+        scene, stack = self.context.stack.top, self.context.stack
+        is_painted = self._moods is not None and self._moods[0] is scene
+        if self._left == 2 or not (stack.needs_layout and is_painted):
+            self._left = 0
+            return False
+        self._left += 1
+        if self._left == 2:
+            self._lay_out()
+            scene.needs_paint = True
         return True
 
     def _report_layout(self, scene: Scene) -> None:
@@ -160,6 +183,7 @@ class App:
 
     def _lay_out(self) -> None:
         if self._fullscreen != self.context.settings.fullscreen:
+            self._keep_size()
             self.open_window(self.context.settings.window, self.context.settings.fullscreen)
         if self.canvas.scale.interface != self.context.settings.scale:
             self.resized()
