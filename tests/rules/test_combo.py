@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from castles.rules.combo import GAME, ask
-from castles.rules.combo.pieces import CASTLE, FACE_DOWN_GOLD, FACE_DOWN_KEYS, VILLAGE, Mark
+from castles.rules.combo.pieces import CASTLE, FACE_DOWN_GOLD, FACE_DOWN_KEYS, PURSE, VILLAGE, Mark
 from castles.rules.combo.state import (
     EMPTY,
     FACE_DOWN,
@@ -21,6 +21,7 @@ from castles.rules.combo.state import (
     ScrollCounted,
     State,
     TakeFaceDown,
+    is_face_up,
 )
 from castles.rules.game import Move, totals
 from tests.rules.combo_table import moves_of, number, of_kind, play, recounted, refusal, table
@@ -273,6 +274,14 @@ def test_at_the_end_leftover_gold_goes_into_purses() -> None:
     events = play(state, Buy(0, 2, 2))
     assert of_kind(events, LeftoverStored) == [LeftoverStored(0, (number("Vicar"),), (5,))]
     assert (state.gold, state.purses[number("Vicar")]) == ([5 - 2 + 3 - 5, 9], 5)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_the_end_nobody_has_both_gold_and_room_in_a_purse(seed: int) -> None:
+    state = played_out(5, seed)
+    for seat in range(5):
+        cards = [piece for piece in state.grids[seat] if is_face_up(piece) and PURSE[piece]]
+        assert not (state.gold[seat] and any(state.purses[card] < PURSE[card] for card in cards))
 
 
 def test_at_the_end_every_scroll_and_the_keys_are_told_and_add_up_to_the_score() -> None:

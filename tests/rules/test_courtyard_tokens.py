@@ -163,6 +163,7 @@ def test_a_double_token_isnt_used_in_the_others_turn() -> None:
 
 def test_a_double_token_doesnt_double_what_the_other_wins() -> None:
     state = table("K32 D12 turned 1 squire Nw")
+    give(state, 0, "five_points")
     give(state, 1, "double_house")
     turn(state, "K13 D11 turned 0")
     turn(state, "K28 D1 turned 0")
