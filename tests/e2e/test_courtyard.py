@@ -69,7 +69,7 @@ def decide(program: Program) -> bool:
     if program.layout["scene"] == "sheet":
         return False
     program.click(offered(program.layout)[0])
-    program.wait(lambda line: line["what"] in ("move", "step"), "a decision")
+    program.wait(lambda line: line["what"] in ("move", "step", "scene"), "a decision, or the end")
     return True
 
 
