@@ -10,6 +10,8 @@ from castles.ui.canvas import Canvas
 from castles.ui.theme import BODY, DARK_HEADING
 from castles.ui.widget import Widget
 
+SIZE = 400.0, 460.0
+
 
 class TableMenu(Scene):
     """What one can do beside playing. The match is saved already."""
@@ -33,7 +35,7 @@ class TableMenu(Scene):
         ]
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
-        room = canvas.area.middle(400, 440).inset(34, 0).below(64).above(70)
+        room = canvas.area.middle(*SIZE).inset(34, 0).below(64).above(84)
         rows = room.rows(len(self.entries()), 6)
         return [
             Button(key=key, area=area, label=label, icon=icon, on_press=act, kind="red" if key == "title" else "wood")
@@ -41,13 +43,13 @@ class TableMenu(Scene):
         ]
 
     def background(self, canvas: Canvas) -> None:
-        frame = canvas.area.middle(400, 440)
+        frame = canvas.area.middle(*SIZE)
         canvas.frame("dialog", frame)
         head = frame.top(52).inset(40, 4)
         canvas.frame("dialog_head", head)
         canvas.text(_("Menu"), canvas.padded("dialog_head", head), DARK_HEADING, "centre")
         note = _("It is saved. Continue takes you back to this very turn.") if self.match.keeper else ""
-        canvas.text(note, frame.foot(64).inset(34, 8), BODY, "centre")
+        canvas.text(note, frame.above(16).foot(64).inset(34, 4), BODY, "centre")
 
     def _open_score(self) -> None:
         from castles.scenes.sheet import ScoreSheet

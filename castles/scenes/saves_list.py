@@ -1,8 +1,10 @@
 """The saved matches: open, rename, delete, export and import."""
 
+import os
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import chain, count
 from pathlib import Path
 
 from platformdirs import user_documents_path
@@ -159,7 +161,7 @@ class SavesList(Scene):
         saved = self.chosen
         if saved is None:
             return
-        entry = Entry(str(documents() / saved.path.name), LONGEST_PATH)
+        entry = Entry(str(free(documents() / saved.path.name)), LONGEST_PATH)
         answers = [Answer(_("Cancel")), Answer(_("Export"), lambda: self._export(saved.path, _path(entry)), "green")]
         self._ask(_("Export"), _("Where shall a copy be written?"), answers, entry)
 
@@ -205,6 +207,12 @@ def documents() -> Path:
     return user_documents_path()
 
 
+def free(path: Path) -> Path:
+    """This path, or with the first number that no file has yet."""
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(each for each in chain([path], numbered) if not each.exists())
+
+
 def _path(entry: Entry) -> Path:
     return Path(entry.text.strip()).expanduser()
 
@@ -215,7 +223,9 @@ def _renamed(path: Path, name: str) -> None:
     if loaded.refused:
         raise BadSave("save_move", number=loaded.refused)
     loaded.match.name = name
+    played = path.stat().st_mtime
     write(path, dump(loaded.match))
+    os.utime(path, (played, played))  # which stays the time of the last move
 
 
 def _columns(wide: bool) -> list[Column]:

@@ -1,5 +1,6 @@
 """The menus by mouse and keyboard, in a window without a screen."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from castles.scenes import labels
 from castles.scenes.lobby import Lobby
 from castles.scenes.manual import Manual
 from castles.scenes.options import Options
-from castles.scenes.saves_list import SavesList
+from castles.scenes.saves_list import SavesList, free
 from castles.scenes.scene import Scene
 from castles.scenes.seating import KINDS
 from castles.scenes.sheet import ScoreSheet
@@ -22,7 +23,7 @@ from castles.scenes.shelf import SHELF
 from castles.scenes.statistics import Statistics
 from castles.scenes.table import Table
 from castles.scenes.title import Title
-from castles.settings import HELPS
+from castles.settings import HELPS, load
 from castles.storage import read_match
 from castles.ui.field import Field
 from tests.scenes.showroom import match_of
@@ -67,6 +68,13 @@ def test_a_window_that_changes_size_under_a_moving_mouse_is_painted_again(app: A
     app.step([move], 0.1)
     app.step([resize, move], 0.2)
     assert sum(pygame.transform.average_color(app.canvas.surface)[:3]) > 100
+
+
+def test_the_size_of_the_window_is_kept_when_the_program_ends(app: App) -> None:
+    app.open_window((1111, 777), fullscreen=False)
+    app.context.stack.scenes.clear()
+    app.run()
+    assert load(app.context.storage.folder / "settings.json")[0].window == (1111, 777)
 
 
 def test_two_clicks_from_the_title_to_a_game(app: App) -> None:
@@ -250,6 +258,22 @@ def test_a_save_is_renamed_and_keeps_its_moves(app: App) -> None:
     press(app, pygame.K_RETURN)
     match = read_match(path).match
     assert (match.name, len(match.past)) == ("Friday", 4)
+
+
+def test_a_renamed_save_was_played_when_it_was(app: App) -> None:
+    path = saved(app)
+    os.utime(path, (1_000_000, 1_000_000))
+    listed(app)
+    click(app, "rename")
+    type_text(app, "Friday")
+    press(app, pygame.K_RETURN)
+    assert path.stat().st_mtime == 1_000_000
+
+
+def test_export_offers_a_name_that_is_free(tmp_path: Path) -> None:
+    for name in ("mine.json", "mine-2.json"):
+        (tmp_path / name).touch()
+    assert free(tmp_path / "mine.json") == tmp_path / "mine-3.json"
 
 
 def test_a_save_is_deleted_only_after_a_question(app: App) -> None:

@@ -111,14 +111,23 @@ def _card_bought(event: CardBought, look: Look[State]) -> Flourish:
 
 
 def _card_taken_face_down(event: CardTakenFaceDown, look: Look[State]) -> Flourish:
-    gold = Float(words.gold_words(event.gold), _gold_box(look, event.seat), event.seat)
-    keys = Float(words.keys_words(event.keys), _keys_box(look, event.seat), event.seat)
     card = [card_piece(event.card)]
     flying = (
         *_flying_gold(look, (event.seat,), event.gold, card),
         *_flying_keys(look, (event.seat,), event.keys, card),
     )
-    return Flourish("coin", (gold, keys), seconds=0.8, origins=flying)
+    return Flourish("coin", _earned(event, look), seconds=0.8, origins=flying)
+
+
+def _earned(event: CardTakenFaceDown, look: Look[State]) -> tuple[Float, ...]:
+    """Gold and keys, each above its own; an opponent's lie too close together for two words."""
+    gold, keys = words.gold_words(event.gold), words.keys_words(event.keys)
+    if event.seat != look.seat:
+        return (Float(f"{gold}  {keys}", layout.head(players(look), look.seat, event.seat).name, event.seat),)
+    return (
+        Float(gold, _gold_box(look, event.seat), event.seat),
+        Float(keys, _keys_box(look, event.seat), event.seat),
+    )
 
 
 def _card_discarded(event: CardDiscarded, look: Look[State]) -> Flourish:
