@@ -30,6 +30,7 @@ class Monkey:
     """Sits before one window."""
 
     def __init__(self, folder: Path, seed: int) -> None:
+        os.environ["HOME"] = str(folder)  # so that what it exports lands there
         self.random = Random(seed)
         self.app = open_app(folder, speed="fast")
         self.scenes: Counter[str] = Counter()

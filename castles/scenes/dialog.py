@@ -45,7 +45,7 @@ class Dialog(Scene):
         self.text = text
         self.answers = tuple(answers)
         self.entry = entry
-        self.page.focus = "entry" if entry else f"answer_{len(answers) - 1}"
+        self.page.focus = "entry" if entry else "answer_0"  # Enter must not do what can't be undone
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
         frame = self._frame(canvas)

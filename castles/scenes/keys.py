@@ -8,7 +8,6 @@ KEYS = (
     ("Esc", N_("Back, menu")),
     ("R", N_("Turn the piece in hand")),
     ("Ctrl+Z  Ctrl+Y", N_("Undo, redo")),
-    ("H", N_("Hint")),
     ("L", N_("Log")),
     ("S", N_("Score so far")),
     ("T", N_("What is left: tiles or cards")),

@@ -315,7 +315,7 @@ class Table(Scene):
         except OSError as error:
             self.context.notify(_("This can't be saved: {trouble}").format(trouble=error.strerror or error))
             return
-        self.last, self.chosen, self._think_at = (), (), None
+        self.last, self.chosen, self._think_at, self.pending = (), (), None, None
         self.ui = self.ui.changed(held=None, picks=())
         self.performance.finish()
         self.context.report(what, number=len(self.match.past))

@@ -89,9 +89,9 @@ def laid_count(look: Look[State], seat: Seat) -> int:
 
 def slot_of(look: Look[State], seat: Seat, bit: Bit) -> int:
     """Where a card lies before its owner: where it was revealed, even if the other one has gone."""
-    for event in reversed(look.last):
-        if isinstance(event, CardsRevealed):
-            return revealed_bits(event, seat).index(bit)
+    revealed = [event for event in look.last if isinstance(event, CardsRevealed)]
+    if revealed and look.view.stage == REVEALED:  # else these are cards of the next round, laid unasked
+        return revealed_bits(revealed[-1], seat).index(bit)
     return (laid_bits(look, seat) or []).index(bit)
 
 
