@@ -15,19 +15,6 @@ def test_every_picture_and_page_it_names_exists() -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
-def test_every_command_it_names_is_known() -> None:
-    commands = {line.split()[3] for line in README.splitlines() if line.startswith(".venv/bin/python -m castles ")}
-    for command in commands:
-        done = subprocess.run(
-            [sys.executable, "-m", "castles", command, "--help"], cwd=ROOT, capture_output=True, check=False
-        )
-        assert done.returncode == 0, command
-
-
-def test_the_saves_it_names_exist() -> None:
-    assert all((ROOT / name).exists() for name in re.findall(r"saves/[\w-]+\.json", README))
-
-
 def test_its_example_plays_a_whole_match() -> None:
     example = README.partition("```python\n")[2].partition("```")[0]
     done = subprocess.run([sys.executable, "-c", example], cwd=ROOT, capture_output=True, text=True, check=False)
