@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from castles.rules.game import Event
-
 S = TypeVar("S")
 Names: TypeAlias = Sequence[str]  # the players' names by seat
 
@@ -18,6 +16,3 @@ class Chronicle(Generic[S]):
     labels: Mapping[str, str]  # score lines, endings, options, their choices ("option.choice") and reasons of refusal
     sentence: Callable[[Any, Names], str]  # an event as one whole sentence in the present tense, "" if it needs none
     drawing: Callable[[S, Names], str]  # the table as text, for the command line
-
-
-Sentence: TypeAlias = Callable[[Event, Names], str]
