@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from castles import __version__
+from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
 from castles.commands import bench, games, play, replay, saves, simulate
 from castles.commands.arguments import Parser
@@ -42,7 +43,7 @@ def main(given: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _unheard()
     except OSError as error:
-        return _sorry(_("{file}: {trouble}").format(file=error.filename or "", trouble=error.strerror or error))
+        return _sorry(_("{file}: {trouble}").format(file=error.filename or "", trouble=disk_words(error)))
     except KeyboardInterrupt:
         return 130
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from castles.chronicle import CHRONICLES
+from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import COLOURS, Match
 from castles.rules.game import Choice as Option
@@ -294,9 +295,9 @@ class Lobby(Scene):
         keeper = storage.keeper(storage.new_path(match))
         try:
             keeper(match)
-        except OSError:
-            message = _("This match can't be saved: {folder} can't be written.")
-            self.context.notify(message.format(folder=storage.folder))
+        except OSError as error:
+            message = _("This match can't be saved in {folder}. {reason}")
+            self.context.notify(message.format(folder=storage.folder, reason=disk_words(error)))
         else:
             match.keeper = keeper
 

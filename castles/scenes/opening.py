@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from castles.boards import BOARDS
+from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
 from castles.i18n import _
 from castles.rules.game import Refused
@@ -48,8 +49,3 @@ def _refused_words(number: int) -> str:
 def trouble(context: Context, words: str) -> None:
     """Tells what went wrong."""
     told(context, _("That didn't work"), words, _("All right"))
-
-
-def disk_words(error: OSError) -> str:
-    """What the system says about a file, in a sentence."""
-    return _("The file can't be used: {trouble}.").format(trouble=error.strerror or str(error))

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from platformdirs import user_documents_path
 
+from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
 from castles.i18n import _
 from castles.saves import LONGEST_NAME, BadSave, Summary, dump
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.dialog import Answer, Dialog
-from castles.scenes.opening import disk_words, open_save, trouble
+from castles.scenes.opening import open_save, trouble
 from castles.scenes.scene import Context, Scene
 from castles.scenes.shelf import BOXES
 from castles.storage import Saved, read, read_match, write

@@ -10,6 +10,7 @@ from castles.ai import choose
 from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Ui, Zone
 from castles.chronicle import CHRONICLES
+from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import CannotUndo, Match, Step
 from castles.rules.codec import to_json
@@ -244,9 +245,8 @@ class Table(Scene):
             played = self.match.play(move)
         except OSError as error:
             self.match.keeper = None
-            self.context.notify(
-                _("This match can't be saved any more: {trouble}").format(trouble=error.strerror or error)
-            )
+            words = _("This match can't be saved any more. {reason}")
+            self.context.notify(words.format(reason=disk_words(error)))
             played = self.match.play(move)
         self.chosen = self.ui.picks
         self.ui = self.ui.changed(held=None, picks=())
@@ -313,7 +313,7 @@ class Table(Scene):
             self._say_why(refusal)
             return
         except OSError as error:
-            self.context.notify(_("This can't be saved: {trouble}").format(trouble=error.strerror or error))
+            self.context.notify(_("This can't be saved. {reason}").format(reason=disk_words(error)))
             return
         self.last, self.chosen, self._think_at, self.pending = (), (), None, None
         self.ui = self.ui.changed(held=None, picks=())
