@@ -1,14 +1,13 @@
 """The table: plays any match on any board. It knows no game."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from castles.ai import choose
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Ui, Zone
+from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Ui, Zone
 from castles.chronicle import CHRONICLES
 from castles.chronicle.disk import disk_words
 from castles.i18n import _
@@ -16,17 +15,16 @@ from castles.match import CannotUndo, Match, Step
 from castles.rules.codec import to_json
 from castles.rules.game import Move, Seat
 from castles.scenes.curtain import Curtain
+from castles.scenes.easel import Easel
 from castles.scenes.furniture import furniture
 from castles.scenes.hand import Hand
 from castles.scenes.performance import Performance
-from castles.scenes.places import Place
 from castles.scenes.regions import Regions
 from castles.scenes.scene import Context, Scene
 from castles.ui.area import Area
 from castles.ui.camera import Camera
 from castles.ui.canvas import Canvas
-from castles.ui.felt import Felt
-from castles.ui.stage import Stage, draw_pose
+from castles.ui.stage import Stage
 from castles.ui.widget import Widget
 
 THINKING = 0.5  # seconds a computer player seems to think
@@ -46,7 +44,6 @@ class Table(Scene):
         self.board: Board[Any] = BOARDS[match.game.key]
         self.performance = Performance(match)
         self.stage = Stage()
-        self.felt = Felt()
         self.ui = Ui()
         self.viewer: Seat | None = None  # who looks; None: nobody may see a hand now
         self.pending: Move | None = None  # waits for a confirmation
@@ -61,6 +58,7 @@ class Table(Scene):
         self.dock = Camera(Area(0, 0, 1, 1), (1.0, 1.0))
         self.regions: Regions | None = None
         self.hand = Hand(self)
+        self.easel = Easel(self)
         self._think_at: float | None = None
         self._sheet_at: float | None = None
         self._told_end = False
@@ -361,81 +359,15 @@ class Table(Scene):
     # Drawing
 
     def background(self, canvas: Canvas) -> None:
-        if self.regions is None or self.viewer is None:
-            canvas.covered("table/walnut", canvas.area)
-            return
-        still = self.stage.still(self._in_hand)
-        setting = canvas.scale, self.regions, self.camera, self.dock
-        self.felt.paint(canvas, still, self.placing, lambda: self._paint_ground(canvas), self.regions.board, setting)
-
-    def _paint_ground(self, canvas: Canvas) -> None:
-        canvas.covered("table/walnut", canvas.area)
-        if self.regions is not None and self.regions.dock.w:
-            canvas.frame("tray_brown", self.regions.dock)
+        self.easel.background(canvas)
 
     def foreground(self, canvas: Canvas, now: float) -> None:
-        if self.viewer is None:
-            return
-        self.stage.draw_moving(canvas, self.placing, now, self._in_hand)
-        self._draw_ghost(canvas)
-        if self.hand.zooming:
-            self._draw_zoomed(canvas)
-
-    @property
-    def _in_hand(self) -> frozenset[Piece]:
-        waiting = self.pending_zone.takes if self.pending is not None and self.pending_zone else None
-        return frozenset(piece for piece in (self.ui.held, waiting) if piece is not None)
-
-    def _draw_ghost(self, canvas: Canvas) -> None:
-        """The piece as it would lie at the hovered place, or in the hand that holds it."""
-        zone = self._pointed() if self.pending is None else self.pending_zone
-        if zone is not None and zone.ghost is not None:
-            draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), self.placing(zone.ghost.box))
-        elif self.ui.held in self.stage.poses:
-            pose = self.stage.poses[self.ui.held]
-            area = self.placing(self._carried(pose.box))
-            x, y = self.hand.pointer
-            draw_pose(canvas, pose, Area(x - area.w / 2, y - area.h / 2, area.w, area.h))
-
-    def _carried(self, box: Box) -> Box:
-        """Over the board, what is held is as large as it will lie there."""
-        if not self.camera.region.holds(self.hand.pointer):
-            return box
-        zones = [each.zone for each in self.page.widgets if isinstance(each, Place)]
-        goals = [zone.ghost for zone in zones if zone.takes == self.ui.held]
-        ghosts = [ghost.box for ghost in goals if ghost is not None and ghost.box.space != "dock"]
-        return next(iter(ghosts), box)
-
-    def _draw_zoomed(self, canvas: Canvas) -> None:
-        piece = self.stage.under(self.hand.pointer, self.placing)
-        pose = self.stage.poses[piece] if piece is not None else None
-        if pose is not None and pose.tip:  # what has nothing to tell is the board itself
-            pose = pose.close_up or pose
-            area = self.placing(pose.box)
-            factor = min(canvas.area.w * 0.6 / area.w, canvas.area.h * 0.75 / area.h)
-            draw_pose(canvas, pose, canvas.area.middle(area.w * factor, area.h * factor))
-
-    def _pointed(self) -> Zone | None:
-        """The zone under the mouse, or the one the keyboard walked to."""
-        wanted = self.page.focus if self.page.shows_focus else self.page.hovered
-        found = next((widget for widget in self.page.widgets if widget.key == wanted), None)
-        return found.zone if isinstance(found, Place) else None
+        self.easel.foreground(canvas, now)
 
     def tip(self) -> tuple[str, Area] | None:
         if self.hand.zooming or (self.hand.rests and not self.page.shows_focus):
             return None
-        widget_tip = super().tip()
-        if widget_tip is not None or self.viewer is None:
-            return widget_tip
-        marked = self._mark_tip()
-        piece = self.stage.under(self.hand.pointer, self.placing)
-        pose = self.stage.poses.get(piece) if piece is not None and marked is None else None
-        return (pose.tip, self.placing(pose.box)) if pose is not None and pose.tip else marked
-
-    def _mark_tip(self) -> tuple[str, Area] | None:
-        """The tooltip of the mark under the mouse, which lies over the pieces."""
-        tips = [(mark.tip, self.placing(mark.box)) for mark in self.marks if mark.tip]
-        return next((tip for tip in reversed(tips) if tip[1].holds(self.hand.pointer)), None)
+        return super().tip() or self.easel.tip()
 
     # Other scenes
 

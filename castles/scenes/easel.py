@@ -1,0 +1,107 @@
+"""How a table is drawn: the pieces that lie still, those that move, the ghost under the mouse, the zoom, the tips."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles.boards.board import Box, Piece, Zone
+from castles.scenes.places import Place
+from castles.ui.area import Area
+from castles.ui.canvas import Canvas
+from castles.ui.felt import Felt
+from castles.ui.stage import draw_pose
+
+if TYPE_CHECKING:
+    from castles.scenes.table import Table
+
+
+class Easel:
+    """Paints what lies on a table, under and over its widgets."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.felt = Felt()
+
+    def background(self, canvas: Canvas) -> None:
+        """The ground and all that lies still on it; behind the curtain, only wood."""
+        table = self.table
+        if table.regions is None or table.viewer is None:
+            canvas.covered("table/walnut", canvas.area)
+            return
+        still = table.stage.still(self._in_hand)
+        setting = canvas.scale, table.regions, table.camera, table.dock
+        self.felt.paint(canvas, still, table.placing, lambda: self._paint_ground(canvas), table.regions.board, setting)
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        canvas.covered("table/walnut", canvas.area)
+        if self.table.regions is not None and self.table.regions.dock.w:
+            canvas.frame("tray_brown", self.table.regions.dock)
+
+    def foreground(self, canvas: Canvas, now: float) -> None:
+        """What moves, what is in the hand, and what is looked at closely."""
+        if self.table.viewer is None:
+            return
+        self.table.stage.draw_moving(canvas, self.table.placing, now, self._in_hand)
+        self._draw_ghost(canvas)
+        if self.table.hand.zooming:
+            self._draw_zoomed(canvas)
+
+    @property
+    def _in_hand(self) -> frozenset[Piece]:
+        table = self.table
+        waiting = table.pending_zone.takes if table.pending is not None and table.pending_zone else None
+        return frozenset(piece for piece in (table.ui.held, waiting) if piece is not None)
+
+    def _draw_ghost(self, canvas: Canvas) -> None:
+        """The piece as it would lie at the hovered place, or in the hand that holds it."""
+        table = self.table
+        zone = self._pointed() if table.pending is None else table.pending_zone
+        if zone is not None and zone.ghost is not None:
+            draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), table.placing(zone.ghost.box))
+        elif table.ui.held in table.stage.poses:
+            pose = table.stage.poses[table.ui.held]
+            area = table.placing(self._carried(pose.box))
+            x, y = table.hand.pointer
+            draw_pose(canvas, pose, Area(x - area.w / 2, y - area.h / 2, area.w, area.h))
+
+    def _carried(self, box: Box) -> Box:
+        """Over the board, what is held is as large as it will lie there."""
+        table = self.table
+        if not table.camera.region.holds(table.hand.pointer):
+            return box
+        zones = [each.zone for each in table.page.widgets if isinstance(each, Place)]
+        goals = [zone.ghost for zone in zones if zone.takes == table.ui.held]
+        ghosts = [ghost.box for ghost in goals if ghost is not None and ghost.box.space != "dock"]
+        return next(iter(ghosts), box)
+
+    def _draw_zoomed(self, canvas: Canvas) -> None:
+        piece = self._piece_under()
+        pose = self.table.stage.poses[piece] if piece is not None else None
+        if pose is not None and pose.tip:  # what has nothing to tell is the board itself
+            pose = pose.close_up or pose
+            area = self.table.placing(pose.box)
+            factor = min(canvas.area.w * 0.6 / area.w, canvas.area.h * 0.75 / area.h)
+            draw_pose(canvas, pose, canvas.area.middle(area.w * factor, area.h * factor))
+
+    def _piece_under(self) -> Piece | None:
+        return self.table.stage.under(self.table.hand.pointer, self.table.placing)
+
+    def _pointed(self) -> Zone | None:
+        """The zone under the mouse, or the one the keyboard walked to."""
+        page = self.table.page
+        wanted = page.focus if page.shows_focus else page.hovered
+        found = next((widget for widget in page.widgets if widget.key == wanted), None)
+        return found.zone if isinstance(found, Place) else None
+
+    def tip(self) -> tuple[str, Area] | None:
+        """The tooltip of the mark or the piece under the mouse."""
+        if self.table.viewer is None:
+            return None
+        marked = self._mark_tip()
+        piece = self._piece_under() if marked is None else None
+        pose = self.table.stage.poses[piece] if piece is not None else None
+        return (pose.tip, self.table.placing(pose.box)) if pose is not None and pose.tip else marked
+
+    def _mark_tip(self) -> tuple[str, Area] | None:
+        """The tooltip of the mark under the mouse, which lies over the pieces."""
+        tips = [(mark.tip, self.table.placing(mark.box)) for mark in self.table.marks if mark.tip]
+        return next((tip for tip in reversed(tips) if tip[1].holds(self.table.hand.pointer)), None)
