@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import sqrt
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from castles.rules.game import Event, Move, Seat
@@ -80,7 +81,7 @@ class Look(Generic[S]):
     helps: frozenset[str] = frozenset()
     last: tuple[Event, ...] = ()  # what the last move brought, for the mark of the last move
     chosen: tuple[Hashable, ...] = ()  # the picks with which the last move was made
-    settled: bool = True  # False while something that happened is still being shown
+    told: bool = True  # False while what happened last can't be put into words yet: dice are in the air
     shared: bool = False  # several people with secrets look at this screen
 
 
@@ -141,6 +142,11 @@ class Tumble:
     lands: float = 0.8  # the part of the way after which it lies still
     face: str = ""  # what it shows from there to its place, if that isn't how it will lie
 
+    @property
+    def lies_still(self) -> float:
+        """The part of the time after which it has landed: it is thrown, so it goes fast at first."""
+        return 1 - sqrt(1 - self.lands)
+
 
 @dataclass(frozen=True, slots=True)
 class Flourish:
@@ -154,6 +160,12 @@ class Flourish:
     paths: tuple[tuple[Piece, tuple[Box, ...]], ...] = ()  # a piece, and the places it passes on its way
     tumbles: tuple[tuple[Piece, Tumble], ...] = ()  # pieces that roll
     least: float = 0  # seconds that it lasts even at a table without animations: something has to be learnt
+    meanwhile: str = ""  # what the line on top says until it can be told
+
+    @property
+    def told(self) -> float:
+        """The part of its time after which words may tell it: when whatever rolls lies still."""
+        return max((tumble.lies_still for _piece, tumble in self.tumbles), default=0.0)
 
 
 SILENT = Flourish(seconds=0)

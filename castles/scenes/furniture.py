@@ -87,6 +87,8 @@ def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPan
 def _prompt(table: "Table", look: Look[Any]) -> str:
     if table.pending is not None:
         return _("Confirm with Enter, or take it back")
+    if not table.is_told():
+        return table.performance.meanwhile
     told = [] if table.is_settled() else [_sentence(table, event) for event in table.last]
     if any(told):
         return next(sentence for sentence in reversed(told) if sentence)
@@ -134,7 +136,7 @@ def _sentences(table: "Table") -> list[tuple[str, str]]:
     sentence = CHRONICLES[table.match.game.key].sentence
     recent = table.match.past[-REMEMBERED:]
     steps = [(played.seat, step) for played in recent for step in played.steps]
-    shown = steps[: len(steps) - len(table.performance.waiting)]
+    shown = steps[: len(steps) - table.performance.untold(table.now)]
     told = [(_crest(table, step.event, seat), sentence(step.event, table.match.names)) for seat, step in shown]
     return [line for line in told if line[1]]
 

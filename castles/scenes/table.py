@@ -62,7 +62,7 @@ class Table(Scene):
         self._think_at: float | None = None
         self._sheet_at: float | None = None
         self._told_end = False
-        self._now = 0.0
+        self.now = 0.0
         self._look_for_viewer()
 
     # Who looks
@@ -128,7 +128,7 @@ class Table(Scene):
             frozenset(self.context.settings.helps),
             self.last,
             self.chosen,
-            self.is_settled(),
+            self.is_told(),
             self.shares_secrets,
         )
 
@@ -142,7 +142,11 @@ class Table(Scene):
         )
 
     def is_settled(self) -> bool:
-        return not self.performance.is_busy(self._now)
+        return not self.performance.is_busy(self.now)
+
+    def is_told(self) -> bool:
+        """Whether words may tell what is being shown."""
+        return self.performance.is_told(self.now)
 
     def placing(self, box: Box) -> Area:
         """A box of the board or the dock in the window."""
@@ -156,7 +160,7 @@ class Table(Scene):
             origins = {new: lying[old] for new, old in flourish.origins if old in lying}
             poses = self.board.poses(self.look())
             ways = dict(flourish.paths), dict(flourish.tumbles)
-            self.stage.show(poses, self._now, seconds * self._pace, origins, *ways)
+            self.stage.show(poses, self.now, seconds * self._pace, origins, *ways)
             self.needs_paint = True
             self.context.stack.refresh()
 
@@ -167,7 +171,7 @@ class Table(Scene):
     # Time
 
     def update(self, now: float) -> bool:
-        self._now = now
+        was_told, self.now = self.is_told(), now
         if self.viewer is None:
             self._raise_curtain()
             return False
@@ -175,6 +179,8 @@ class Table(Scene):
             self.show(0)
         if self.stage.settle(now):
             self.needs_paint = True
+        if self.is_told() and not was_told:
+            self.show(0)
         step = self.performance.next(now)
         while step is not None:
             self._present(step)
@@ -194,11 +200,11 @@ class Table(Scene):
         flourish = self.board.flourish(step.event, look)
         seconds = max(flourish.seconds * self._pace, flourish.least)
         self.last = (*self.last, step.event)
-        self.performance.busy_until = self._now + seconds
+        self.performance.begin(flourish, self.now, seconds)
         if seconds > 0:  # else what comes next shows it all the same
             travels = flourish.paths or flourish.tumbles
             self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)
-        self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self._now, max(seconds, 0.01) * 1.6)
+        self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self.now, max(seconds, 0.01) * 1.6)
         self.context.sounds.play(flourish.sound)
 
     def _go_on(self, now: float) -> None:
@@ -332,7 +338,7 @@ class Table(Scene):
         """Jumps to the end of what is being shown."""
         self.stage.jump()
         self.performance.finish()
-        self._think_at = None if self._think_at is None else self._now
+        self._think_at = None if self._think_at is None else self.now
         self.show(0)
 
     def arrange(self, canvas: Canvas) -> list[Widget]:

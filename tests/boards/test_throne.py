@@ -190,9 +190,9 @@ def test_the_result_is_not_told_while_the_dice_roll() -> None:
     match = match_of(3, 5)
     for event, look in steps(BOARD, match):
         if isinstance(event, DiceRolled) and event.result.reds:
-            rolling = replace(look, last=(event,), settled=False)
+            rolling = replace(look, last=(event,), told=False)
             assert ("compared", 1, 0) not in poses(rolling)
-            assert ("compared", 1, 0) in poses(replace(rolling, settled=True))
+            assert ("compared", 1, 0) in poses(replace(rolling, told=True))
 
 
 # Targets

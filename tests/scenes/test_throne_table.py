@@ -155,6 +155,37 @@ def test_dice_tumble_for_about_a_second(tmp_path: Path) -> None:
     assert not guest.app.sprites.missing
 
 
+def test_words_wait_until_the_dice_lie_still(tmp_path: Path) -> None:
+    guest = at_reroll(tmp_path, speed="normal")
+    log_before, began = told(guest, "log sheet").lines, guest.now
+    guest.press(pygame.K_r)
+    assert told(guest, "prompt").text == "The dice roll"
+    for seconds in (0.1, 0.3, 0.5):
+        guest.app.step([], began + seconds)
+        assert told(guest, "prompt").text == "The dice roll"
+        assert told(guest, "log sheet").lines == log_before
+        assert not guest.table.look().told
+    guest.app.step([], began + 0.6)
+    assert told(guest, "prompt").text == told(guest, "log sheet").lines[-1][1]
+    assert told(guest, "log sheet").lines != log_before
+    assert guest.table.look().told
+
+
+def told(guest: Visitor, key: str) -> Any:
+    return widget(guest.app, key)
+
+
+def test_dice_lie_still_when_they_are_told(tmp_path: Path) -> None:
+    guest = at_reroll(tmp_path, speed="normal")
+    guest.press(pygame.K_r)
+    rolls = [glide for glide in guest.table.stage._glides.values() if glide.tumble is not None]
+    for glide in rolls:
+        assert glide.tumble is not None
+        still = glide.begins + glide.seconds * glide.tumble.lies_still
+        assert glide.progress(still - 0.02) < glide.tumble.lands <= glide.progress(still + 0.001)
+    assert rolls
+
+
 def test_picks_can_be_taken_back(tmp_path: Path) -> None:
     guest = at_reroll(tmp_path)
     guest.tap(guest.zone("die", 0), "click")

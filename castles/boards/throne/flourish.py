@@ -72,7 +72,14 @@ def _dice_rolled(event: DiceRolled, look: Look[State]) -> Flourish:
     tumbles = tuple((die_piece(number), Tumble(FRAMES, 0.82)) for number in fallen)
     dying = tuple((die_piece(number), Tumble(FRAMES, 0.5, "throne/die_bone_6")) for number in dead)
     paths = tuple((die_piece(number), (dice.felt_box(view, number),)) for number in dead)
-    return Flourish("dice", seconds=ROLLING, origins=(*stayed, *thrown), paths=paths, tumbles=(*tumbles, *dying))
+    return Flourish(
+        "dice",
+        seconds=ROLLING,
+        origins=(*stayed, *thrown),
+        paths=paths,
+        tumbles=(*tumbles, *dying),
+        meanwhile=_("The dice roll"),
+    )
 
 
 def _attempt_ended(event: AttemptEnded, look: Look[State]) -> Flourish:

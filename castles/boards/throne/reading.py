@@ -17,7 +17,6 @@ from castles.rules.throne.state import (
     CardPutUnder,
     CardTaken,
     Claim,
-    DiceRolled,
     State,
     Topple,
 )
@@ -139,8 +138,7 @@ def _lies(view: State) -> bool:
 
 def is_rolling(look: Look[State]) -> bool:
     """Whether dice are in the air, so that nobody knows the result."""
-    in_the_air = bool(look.last) and isinstance(look.last[-1], DiceRolled) and not look.settled
-    return in_the_air or not _lies(look.view)
+    return not look.told or not _lies(look.view)
 
 
 def shows_attempt(view: State) -> bool:
