@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from castles import __version__
 from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
-from castles.commands import bench, games, play, replay, saves, simulate
+from castles.commands import bench, duel, games, play, replay, saves, simulate
 from castles.commands.arguments import Parser
 from castles.i18n import _
 from castles.rules.game import Refused
@@ -24,7 +24,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--data-dir", metavar="DIR", help=_("the folder for saves and settings"))
     play.add_to(top)
     commands = top.add_subparsers(title=_("commands"), metavar="COMMAND")
-    for command in (simulate, replay, saves, games, bench):
+    for command in (simulate, duel, replay, saves, games, bench):
         command.add_to(commands)
     return top
 

@@ -14,6 +14,7 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "match": {"rules"},
     "saves": {"rules", "match"},
     "storage": {"rules", "match", "saves"},
+    "ai": {"rules"},
     "studio": {"rules"},
 }
 KNOWS_PYGAME = {"ui", "scenes", "app", "commands"}  # commands open the window

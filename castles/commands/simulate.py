@@ -4,16 +4,16 @@ import argparse
 import json
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 from castles.chronicle import CHRONICLES
 from castles.commands.arguments import chosen, count, game_called, seed
+from castles.commands.pool import mapped
 from castles.commands.progress import progress
 from castles.commands.table import table
 from castles.i18n import _, ngettext
@@ -83,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         return _check(game, arguments)
     results = Results(first.players)
-    matches = _mapped(partial(_random_match, game.key), _seeded(game, first, arguments.games), arguments.jobs)
+    matches = mapped(partial(_random_match, game.key), _seeded(game, first, arguments.games), arguments.jobs)
     for result in progress(matches, arguments.games):
         results.add(result)
     print(_as_json(game, results) if arguments.json else _as_text(game, results))
@@ -119,20 +119,12 @@ def _seeded(game: Game[Any, Any], first: Setup, matches: int) -> Iterator[Setup]
         yield game.setup_for(first.players, random.getrandbits(63), first.options)
 
 
-def _mapped(function: Any, things: Iterable[Any], jobs: int) -> Iterator[Any]:
-    if jobs == 1:
-        yield from map(function, things)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(function, things, chunksize=8)
-
-
 def _check(game: Game[Any, Any], arguments: argparse.Namespace) -> int:
     """Every promise on random matches of all player counts and house rules, or of those that are given."""
     wanted = (setup for setup in setups(game, arguments.seed) if _is_wanted(game, setup, arguments))
     matches = islice(wanted, arguments.games)
     try:
-        moves = sum(progress(_mapped(partial(_checked, game.key), matches, arguments.jobs), arguments.games))
+        moves = sum(progress(mapped(partial(_checked, game.key), matches, arguments.jobs), arguments.games))
     except Broken as broken:
         print(_("Broken promise: {broken}").format(broken=broken))
         return 1

@@ -26,10 +26,10 @@ LANGUAGES = {"en": "English", "pl": "Polski", "hu": "Magyar"}  # each in its own
 KINDS = {
     "person": N_("Person"),
     "empty": N_("Empty seat"),
-    "random": N_("Computer: plays by chance"),
-    "easy": N_("Computer: easy"),
-    "medium": N_("Computer: medium"),
-    "hard": N_("Computer: hard"),
+    "page": N_("Computer: page"),
+    "squire": N_("Computer: squire"),
+    "knight": N_("Computer: knight"),
+    "king": N_("Computer: king"),
 }
 COLOURS = {
     "gules": N_("Red tower"),

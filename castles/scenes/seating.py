@@ -100,7 +100,7 @@ def _distinct(name: str, others: Sequence[str]) -> str:
 def default_seating(game: Game[Any, Any]) -> Seating:
     """A person against one computer player, or as many as the game needs."""
     most = game.players[-1]
-    kinds = [PERSON, *[LEVELS[-1]] * (game.players[0] - 1), *[EMPTY] * most][:most]
+    kinds = [PERSON, *[LEVELS[1]] * (game.players[0] - 1), *[EMPTY] * most][:most]
     chairs = tuple(Chair(kind, "", colour) for kind, colour in zip(kinds, COLOURS, strict=False))
     options = {name: choices[0] for name, choices in game.options.items()}
     return Seating(chairs, tuple(range(most)), options)

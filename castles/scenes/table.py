@@ -239,7 +239,8 @@ class Table(Scene):
             assert seat is not None, "a computer player is to move"
             view = self.match.game.view(self.match.state, seat)
             level = self.match.players[seat].level or "random"
-            self.play(choose(level, self.match.game, view, self.match.setup.seed + len(self.match.past)))
+            number = self.match.setup.seed + len(self.match.past)
+            self.play(choose(level, self.match.game, view, seat, number).move)
 
     # Moves
 

@@ -1,0 +1,30 @@
+"""Why a computer player plays a move, or a hint advises it: the sentence for every reason."""
+
+from collections.abc import Mapping
+
+from castles.chronicle.chronicle import Names
+from castles.chronicle.reasons import combo, courtyard, knights, throne, wall
+from castles.chronicle.reasons.sentence import Sentence
+from castles.i18n import _
+from castles.rules.game import Choice
+
+GENERAL: dict[str, Sentence] = {
+    "only": lambda values, names: _("It is the only move."),
+    "best": lambda values, names: _("It leaves the best position."),
+    "chance": lambda values, names: _("It is a matter of chance."),
+    "most_points": lambda values, names: _("It brings the most points at once."),
+    "most_visits": lambda values, names: _("It wins most of the matches tried out."),
+}
+
+GAMES: dict[str, dict[str, Sentence]] = {
+    "courtyard": courtyard.REASONS,
+    "combo": combo.REASONS,
+    "knights": knights.REASONS,
+    "wall": wall.REASONS,
+    "throne": throne.REASONS,
+}
+
+
+def why(game: str, key: str, values: Mapping[str, Choice], names: Names) -> str:
+    """The reason as one whole sentence in the player's language."""
+    return (GENERAL | GAMES.get(game, {}))[key](values, names)

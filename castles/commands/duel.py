@@ -1,0 +1,97 @@
+"""`duel`: computer players measured against each other in fair matches."""
+
+import argparse
+import json
+import statistics
+from functools import partial
+from typing import Any
+
+from castles.ai import BOTS
+from castles.ai.duel import Fixture, Outcome, Standing, fixtures, play, standings
+from castles.commands.arguments import chosen, count, game_called, seed
+from castles.commands.pool import mapped
+from castles.commands.progress import progress
+from castles.commands.table import table
+from castles.i18n import _, ngettext
+from castles.rules.game import BadSetup, Game
+
+EXAMPLE = "example: python -m castles duel wall --seats knight,squire --games 400 --seed 7 --workers 2"
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """The command's arguments."""
+    parser = commands.add_parser(
+        "duel", help=_("let computer players play against each other"), description=__doc__, epilog=EXAMPLE
+    )
+    parser.add_argument("game", help=_("which game"))
+    parser.add_argument(
+        "--seats", required=True, metavar="BOT,BOT,…", help=_("who plays: {bots}").format(bots=", ".join(BOTS))
+    )
+    parser.add_argument("--games", type=count, default=100, help=_("how many matches (default: 100)"))
+    parser.add_argument("--seed", type=seed, default=1, help=_("the same seed gives the same matches (default: 1)"))
+    parser.add_argument("--seconds", type=float, help=_("the most processor time for a decision (default: none)"))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("a house rule"))
+    parser.add_argument("--json", action="store_true", help=_("the results as JSON"))
+    parser.add_argument("--workers", type=count, default=1, help=_("processes to share the work (default: 1)"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Runs the command; the exit status."""
+    game, bots = game_called(arguments.game), _bots(arguments.seats)
+    game.setup_for(len(bots))
+    matches = fixtures(game, bots, arguments.games, arguments.seed, chosen(game, arguments.option), arguments.seconds)
+    played = mapped(partial(_played, game.key), matches, arguments.workers, 1)
+    outcomes = list(progress(played, arguments.games))
+    found = standings(bots, outcomes)
+    print(_as_json(game, outcomes, found) if arguments.json else _as_text(game, outcomes, found))
+    return 0
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    bots = tuple(text.split(","))
+    for bot in bots:
+        if bot not in BOTS:
+            raise BadSetup("bot", given=bot, known=BOTS)
+    return bots
+
+
+def _played(key: str, fixture: Fixture) -> Outcome:
+    return play(game_called(key), fixture)
+
+
+def _as_json(game: Game[Any, Any], outcomes: list[Outcome], found: list[Standing]) -> str:
+    rows = [
+        {
+            "bot": each.bot,
+            "seats": each.seats,
+            "win_share": round(each.share, 4),
+            "interval": [round(end, 4) for end in each.interval],
+            "mean_score": round(statistics.fmean(each.scores), 2) if each.scores else None,
+            "mean_lead": round(statistics.fmean(each.leads), 2) if each.leads else None,
+            "decisions": len(each.times),
+            "seconds": {name: round(value, 4) for name, value in _times(each).items()},
+        }
+        for each in found
+    ]
+    moves = statistics.median(outcome.moves for outcome in outcomes)
+    return json.dumps({"game": game.key, "matches": len(outcomes), "median_moves": moves, "bots": rows}, indent=1)
+
+
+def _times(standing: Standing) -> dict[str, float]:
+    times = sorted(standing.times) or [0.0]
+    return {"median": statistics.median(times), "99%": times[int(len(times) * 0.99)], "most": times[-1]}
+
+
+def _as_text(game: Game[Any, Any], outcomes: list[Outcome], found: list[Standing]) -> str:
+    heading = [_("player"), _("wins"), "95 %", _("mean score"), _("ahead by"), _("median ms"), "99 %", _("worst ms")]
+    matches = ngettext("{count} match", "{count} matches", len(outcomes)).format(count=f"{len(outcomes):,}")
+    return f"{game.key} · {matches}\n\n{table([heading, *map(_row, found)])}"
+
+
+def _row(standing: Standing) -> list[str]:
+    low, high = standing.interval
+    score = f"{statistics.fmean(standing.scores):.1f}" if standing.scores else "–"
+    lead = f"{statistics.fmean(standing.leads):+.1f}" if standing.leads else "–"
+    times = [f"{1000 * value:.1f}" for value in _times(standing).values()]
+    return [standing.bot, f"{100 * standing.share:.1f} %", f"{100 * low:.1f}–{100 * high:.1f}", score, lead, *times]
