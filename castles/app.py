@@ -164,9 +164,18 @@ class App:
             self.resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.context.stack.top.focus_lost()
+        elif event.type == pygame.DROPFILE:
+            self._drop(Path(event.file))
         elif event.type in INPUT:
             self._still_since = now
             self._give(event)
+
+    def _drop(self, path: Path) -> None:
+        """A file dropped onto the window is for the top scene, if it takes any."""
+        scene = self.context.stack.top
+        if scene.takes_files:
+            scene.dropped(path)
+            self.context.stack.refresh()
 
     def _give(self, event: pygame.event.Event) -> None:
         if self.context.stack.needs_layout:

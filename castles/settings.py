@@ -13,6 +13,7 @@ from castles.storage import read, write
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "none": 0.0}  # how long things take
 CONFIRMATIONS = ("never", "turn", "always")
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+LONGEST_PATH = 400
 HELPS = ("legal_places", "projected_score", "last_move", "tooltips")
 SWITCHED_ON = (*HELPS, "live_points")  # at first; others of single games have to be asked for
 
@@ -31,6 +32,7 @@ class Settings:
     reduced_motion: bool = False
     confirm: str = "never"
     helps: tuple[str, ...] = SWITCHED_ON
+    exchange: str = ""  # the folder where a save was exported last
     lobbies: dict[str, Any] = field(default_factory=dict)  # what was last chosen for a new game, by game
 
     @property
@@ -94,6 +96,7 @@ def _fits(key: str, value: Any) -> bool:
         "reduced_motion": lambda: type(value) is bool,
         "confirm": lambda: value in CONFIRMATIONS,
         "helps": lambda: isinstance(value, list) and all(type(each) is str for each in value),
+        "exchange": lambda: isinstance(value, str) and len(value) <= LONGEST_PATH and value.isprintable(),
         "lobbies": lambda: isinstance(value, dict),
     }
     return bool(checks[key]())

@@ -69,6 +69,14 @@ def read_match(path: Path) -> Loaded:
     return saves.load(read(path))
 
 
+def saved_at(path: Path) -> Saved:
+    """What a file says about its match, or what is wrong with it."""
+    try:
+        return Saved(path, saves.summary(read(path)))
+    except BadSave as trouble:
+        return Saved(path, None, trouble)
+
+
 @dataclass(frozen=True, slots=True)
 class Storage:
     """The saves below one data folder."""
@@ -92,7 +100,7 @@ class Storage:
     def matches(self) -> list[Saved]:
         """Every save, the one played last first."""
         paths = [path for path in self.saves.glob("*.json") if path.is_file()]
-        return [self._saved(path) for path in sorted(paths, key=lambda path: (-path.stat().st_mtime_ns, path.name))]
+        return [saved_at(path) for path in sorted(paths, key=lambda path: (-path.stat().st_mtime_ns, path.name))]
 
     def new_path(self, match: Match) -> Path:
         """A path for a new match that no save has yet."""
@@ -115,12 +123,6 @@ class Storage:
             self._copy_aside(path)
         loaded.match.keeper = self.keeper(path)
         return loaded
-
-    def _saved(self, path: Path) -> Saved:
-        try:
-            return Saved(path, saves.summary(read(path)))
-        except BadSave as trouble:
-            return Saved(path, None, trouble)
 
     def _set_aside(self, path: Path) -> Path:
         aside = self._free(path.with_suffix(".damaged"))

@@ -17,6 +17,7 @@ class Curtain(Scene):
     """Covers the whole window until the player who is meant lifts it."""
 
     name = "curtain"
+    takes_files = False
 
     def __init__(self, context: Context, player: Player, lift: Callable[[], None], leave: Callable[[], None]) -> None:
         super().__init__(context)

@@ -35,6 +35,7 @@ class Dialog(Scene):
     """A title, a text, a line to type in if it has an entry, and answers; Escape gives the first one."""
 
     name = "dialog"
+    takes_files = False
     is_overlay = True
 
     def __init__(

@@ -10,7 +10,7 @@ from castles.rules.game import Refused
 from castles.saves import BadSave, Loaded
 from castles.scenes.dialog import told
 from castles.scenes.scene import Context
-from castles.storage import Damaged
+from castles.storage import Damaged, read, read_match, write
 
 
 def open_save(context: Context, path: Path) -> None:
@@ -44,6 +44,21 @@ def _refused_words(number: int) -> str:
         "The rules don't allow move {number} of this save. The match stands just before it, "
         "and a copy of the whole save was kept."
     ).format(number=number)
+
+
+def take_in(context: Context, source: Path) -> bool:
+    """Copies a save from anywhere among ours; False if it is none, which is told."""
+    try:
+        match = read_match(source).match
+        write(context.storage.new_path(match), read(source))
+    except BadSave as refusal:
+        trouble(context, explain(refusal))
+    except OSError as error:
+        trouble(context, disk_words(error))
+    else:
+        context.notify(_("The match was taken in. It is among the saved games now."))
+        return True
+    return False
 
 
 def trouble(context: Context, words: str) -> None:

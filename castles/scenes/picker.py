@@ -52,6 +52,7 @@ class Picker(Scene):
     """A list below (or above) the place it was opened from; picking, Escape or a click elsewhere closes it."""
 
     name = "picker"
+    takes_files = False
     is_overlay = True
     veil = 0.2
 

@@ -1,23 +1,22 @@
 """The saved matches: open, rename, delete, export and import."""
 
 import os
-import time
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import chain, count
 from pathlib import Path
-
-from platformdirs import user_documents_path
 
 from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
+from castles.exchange import offered, typed_path
 from castles.i18n import _
-from castles.saves import LONGEST_NAME, BadSave, Summary, dump
+from castles.saves import LONGEST_NAME, BadSave, dump
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.dialog import Answer, Dialog
-from castles.scenes.opening import open_save, trouble
+from castles.scenes.import_list import ImportList
+from castles.scenes.opening import open_save, take_in, trouble
+from castles.scenes.save_words import names_of, played_at, title_of, turn_of, wrong_with
 from castles.scenes.scene import Context, Scene
-from castles.scenes.shelf import BOXES
+from castles.settings import LONGEST_PATH
 from castles.storage import Saved, read, read_match, write
 from castles.ui.area import Area
 from castles.ui.button import Button
@@ -29,7 +28,6 @@ from castles.ui.plain import Label, Panel
 from castles.ui.theme import BODY, FAINT
 from castles.ui.widget import Widget
 
-LONGEST_PATH = 400
 WIDE = 900.0  # units from which all columns have room
 
 
@@ -112,7 +110,7 @@ class SavesList(Scene):
         """Key, icon, label and what it does."""
         return [
             ("back", "back", _("Back"), self.leave),
-            ("import", "folder", _("Import"), self._ask_import),
+            ("import", "folder", _("Import"), self._choose_import),
             ("export", "export", _("Export"), self._ask_export),
             ("rename", "log", _("Rename"), self._ask_name),
             ("delete", "trash", _("Delete"), self._ask_delete),
@@ -152,7 +150,7 @@ class SavesList(Scene):
         if saved is None:
             return
         answers = [Answer(_("Keep it")), Answer(_("Delete"), lambda: self._delete(saved.path), "red")]
-        text = _("The save “{name}” will be gone for good.").format(name=_title(saved))
+        text = _("The save “{name}” will be gone for good.").format(name=title_of(saved))
         self._ask(_("Delete this save?"), text, answers)
 
     def _delete(self, path: Path) -> None:
@@ -162,29 +160,29 @@ class SavesList(Scene):
         saved = self.chosen
         if saved is None:
             return
-        entry = Entry(str(free(documents() / saved.path.name)), LONGEST_PATH)
-        answers = [Answer(_("Cancel")), Answer(_("Export"), lambda: self._export(saved.path, _path(entry)), "green")]
+        entry = Entry(str(offered(self.context.settings.exchange, saved.path.name)), LONGEST_PATH)
+        export = lambda: self._export(saved.path, typed_path(entry.text))  # noqa: E731 - bound to this save
+        answers = [Answer(_("Cancel")), Answer(_("Export"), export, "green")]
         self._ask(_("Export"), _("Where shall a copy be written?"), answers, entry)
 
     def _export(self, path: Path, target: Path) -> None:
-        if target.exists():
+        if os.path.exists(target):
             trouble(self.context, _("There is a file of this name already: {file}").format(file=target))
         elif self._try(lambda: write(target, read(path))):
+            self.context.change(exchange=str(target.parent))
             self.context.notify(_("Written to {file}").format(file=target))
 
-    def _ask_import(self) -> None:
-        entry = Entry(str(documents() / "castles.json"), LONGEST_PATH)
-        answers = [Answer(_("Cancel")), Answer(_("Import"), lambda: self._import(_path(entry)), "green")]
-        self._ask(_("Import"), _("Which file shall be taken in? It stays where it is."), answers, entry)
+    def _choose_import(self) -> None:
+        self.context.stack.push(ImportList(self.context, self._taken))
 
-    def _import(self, source: Path) -> None:
-        if self._try(lambda: self._taken_in(source)):
-            self.selected = 0
-            self.context.notify(_("The match was taken in."))
+    def _taken(self) -> None:
+        """A match was taken in: it is the newest."""
+        self.selected = 0
+        self.entered()
 
-    def _taken_in(self, source: Path) -> None:
-        match = read_match(source).match
-        write(self.context.storage.new_path(match), read(source))
+    def dropped(self, path: Path) -> None:
+        if take_in(self.context, path):
+            self._taken()
 
     def _ask(self, title: str, text: str, answers: list[Answer], entry: Entry | None = None) -> None:
         self.context.stack.push(Dialog(self.context, title, text, answers, entry))
@@ -201,21 +199,6 @@ class SavesList(Scene):
             return False
         self.entered()
         return True
-
-
-def documents() -> Path:
-    """Where people keep their files."""
-    return user_documents_path()
-
-
-def free(path: Path) -> Path:
-    """This path, or with the first number that no file has yet."""
-    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
-    return next(each for each in chain([path], numbered) if not each.exists())
-
-
-def _path(entry: Entry) -> Path:
-    return Path(entry.text.strip()).expanduser()
 
 
 def _renamed(path: Path, name: str) -> None:
@@ -238,29 +221,7 @@ def _columns(wide: bool) -> list[Column]:
 def _row(saved: Saved, wide: bool) -> list[str]:
     summary = saved.summary
     if summary is None:
-        assert saved.trouble is not None, "a save that can't be read has a reason"
-        cells = [saved.path.name, explain(saved.trouble), ""]
-        return [*cells, "", _played(saved.path)] if wide else cells
-    names = ", ".join(player.name for player in summary.players)
-    cells = [_title(saved), names, _turn(summary)]
-    return [*cells, str(summary.moves), _played(saved.path)] if wide else cells
-
-
-def _title(saved: Saved) -> str:
-    """The save's own name with its game, or just the game."""
-    if saved.summary is None:
-        return saved.path.name
-    game = BOXES[saved.summary.game].name
-    return f"{saved.summary.name} · {game}" if saved.summary.name else game
-
-
-def _turn(summary: Summary) -> str:
-    return _("Finished") if summary.to_move is None else summary.players[summary.to_move].name
-
-
-def _played(path: Path) -> str:
-    """When it was played last."""
-    try:
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
-    except OSError:
-        return ""
+        cells = [saved.path.name, wrong_with(saved), ""]
+        return [*cells, "", played_at(saved.path)] if wide else cells
+    cells = [title_of(saved), names_of(summary), turn_of(summary)]
+    return [*cells, str(summary.moves), played_at(saved.path)] if wide else cells

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -96,6 +97,7 @@ class Scene:
     name = "scene"
     is_overlay = False  # True: the scene below is drawn first, under a veil
     veil = 0.55  # how dark
+    takes_files = True  # whether saves can be dropped here
     game_key: str | None = None  # the game it is about, if any, for the rules
 
     def __init__(self, context: Context) -> None:
@@ -123,6 +125,13 @@ class Scene:
         else:
             return False
         return True
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped onto the window: a save is taken in."""
+        from castles.scenes.opening import take_in
+
+        if take_in(self.context, path):
+            self.entered()
 
     def open_rules(self) -> None:
         from castles.scenes.manual import Manual

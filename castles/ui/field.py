@@ -91,8 +91,8 @@ class Field(Widget):
         return canvas.lettering.width(self.entry.text[:place], self.style)
 
     def _shift(self, canvas: Canvas) -> float:
-        """How far a text that is too long is moved to the left, so that the caret is seen."""
-        return max(0.0, self._before(canvas, self.entry.place) - self._room(canvas).w + CARET) if self.focused else 0.0
+        """How far a text that is too long is moved to the left, so that its caret is seen, or would be."""
+        return max(0.0, self._before(canvas, self.entry.place) - self._room(canvas).w + CARET)
 
     def press(self, point: Point) -> None:
         self.entry.go(self._place_at(point))

@@ -15,6 +15,7 @@ from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
 from castles.rules.game import Line
 from castles.scenes.dialog import Answer, Dialog
+from castles.scenes.import_list import ImportList
 from castles.scenes.keymap import KeyMap
 from castles.scenes.lobby import Lobby
 from castles.scenes.manual import Manual
@@ -56,6 +57,15 @@ def match_of(key: str, players: int, moves: int | None = None, seed: int = 3) ->
     return match
 
 
+def save_of(app: App, key: str = "courtyard", moves: int | None = 4, name: str = "") -> Path:
+    """The path of a new save."""
+    match = match_of(key, GAMES[key].players[0], moves)
+    match.name = name
+    path = app.context.storage.new_path(match)
+    app.context.storage.keeper(path)(match)
+    return path
+
+
 def fill(folder: Path) -> None:
     """Saves of all kinds: under way, finished, of a newer version, damaged."""
     storage = Storage(folder)
@@ -88,6 +98,15 @@ def full_sheet(app: App) -> ScoreSheet:
     return sheet
 
 
+def filled_import(app: App) -> ImportList:
+    """A list of the files that others sent, and a path."""
+    app.context.settings = replace(app.context.settings, exchange=str(app.context.storage.saves))
+    scene = ImportList(app.context, lambda: None)
+    scene.entered()
+    scene.entry.set("/home/ilona/documents/castles.json")
+    return scene
+
+
 def counted(app: App) -> Statistics:
     scene = Statistics(app.context)
     while scene.update(0.0):
@@ -111,6 +130,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "title": lambda app: Title(app.context),
     **{f"lobby_{key}": lambda app, key=key: crowded_lobby(app, key) for key in CHRONICLES},  # type: ignore[misc]
     "saves": lambda app: SavesList(app.context),
+    "import": filled_import,
     "statistics": counted,
     "options": lambda app: Options(app.context),
     "manual": lambda app: Manual(app.context, "courtyard"),

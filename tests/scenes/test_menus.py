@@ -1,6 +1,5 @@
 """The menus by mouse and keyboard, in a window without a screen."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +14,6 @@ from castles.scenes import labels
 from castles.scenes.lobby import Lobby
 from castles.scenes.manual import Manual
 from castles.scenes.options import Options
-from castles.scenes.saves_list import SavesList, free
 from castles.scenes.scene import Scene
 from castles.scenes.seating import KINDS
 from castles.scenes.sheet import ScoreSheet
@@ -24,9 +22,8 @@ from castles.scenes.statistics import Statistics
 from castles.scenes.table import Table
 from castles.scenes.title import Title
 from castles.settings import HELPS, load
-from castles.storage import read_match
 from castles.ui.field import Field
-from tests.scenes.showroom import match_of
+from tests.scenes.showroom import match_of, save_of
 from tests.window import click, open_app, press, shown, type_text, walk, widget
 
 PLAYABLE = next(iter(BOARDS))
@@ -48,15 +45,6 @@ def app(tmp_path: Path) -> App:
 
 def top(app: App) -> Scene:
     return app.context.stack.top
-
-
-def saved(app: App, key: str = PLAYABLE, moves: int | None = 4, name: str = "") -> Path:
-    """The path of a new save."""
-    match = match_of(key, GAMES[key].players[0], moves)
-    match.name = name
-    path = app.context.storage.new_path(match)
-    app.context.storage.keeper(path)(match)
-    return path
 
 
 # The title
@@ -88,7 +76,7 @@ def test_without_a_save_there_is_nothing_to_continue(app: App) -> None:
 
 
 def test_continue_goes_on_with_the_last_match(app: App) -> None:
-    saved(app)
+    save_of(app)
     top(app).entered()
     app.context.stack.refresh()
     app.step([], 0.0)
@@ -99,7 +87,7 @@ def test_continue_goes_on_with_the_last_match(app: App) -> None:
 
 
 def test_a_finished_match_is_not_continued(app: App) -> None:
-    saved(app, "knights", None)
+    save_of(app, "knights", None)
     top(app).entered()
     assert top(app).unfinished is None  # type: ignore[attr-defined]
 
@@ -241,137 +229,12 @@ def test_the_keyboard_alone_starts_a_match(app: App, lobby: Lobby) -> None:
     assert isinstance(top(app), Table)
 
 
-# Saved games
-
-
-def listed(app: App) -> SavesList:
-    scene = SavesList(app.context)
-    shown(app, scene)
-    return scene
-
-
-def test_a_save_is_renamed_and_keeps_its_moves(app: App) -> None:
-    path = saved(app)
-    listed(app)
-    click(app, "rename")
-    type_text(app, "Friday")
-    press(app, pygame.K_RETURN)
-    match = read_match(path).match
-    assert (match.name, len(match.past)) == ("Friday", 4)
-
-
-def test_a_renamed_save_was_played_when_it_was(app: App) -> None:
-    path = saved(app)
-    os.utime(path, (1_000_000, 1_000_000))
-    listed(app)
-    click(app, "rename")
-    type_text(app, "Friday")
-    press(app, pygame.K_RETURN)
-    assert path.stat().st_mtime == 1_000_000
-
-
-def test_export_offers_a_name_that_is_free(tmp_path: Path) -> None:
-    for name in ("mine.json", "mine-2.json"):
-        (tmp_path / name).touch()
-    assert free(tmp_path / "mine.json") == tmp_path / "mine-3.json"
-
-
-def test_a_save_is_deleted_only_after_a_question(app: App) -> None:
-    path = saved(app)
-    listed(app)
-    click(app, "delete")
-    press(app, pygame.K_ESCAPE)
-    assert path.exists()
-    click(app, "delete")
-    click(app, "answer_1")
-    assert not path.exists()
-
-
-def export_to(app: App, target: Path) -> None:
-    click(app, "export")
-    top(app).entry.set(str(target))  # type: ignore[attr-defined]
-    press(app, pygame.K_RETURN)
-
-
-def test_export_writes_the_same_match(app: App, tmp_path: Path) -> None:
-    path = saved(app)
-    listed(app)
-    export_to(app, tmp_path / "copy.json")
-    assert (tmp_path / "copy.json").read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
-
-
-def test_export_never_writes_over_a_file(app: App, tmp_path: Path) -> None:
-    saved(app)
-    (tmp_path / "mine.json").write_text("precious", encoding="utf-8")
-    listed(app)
-    export_to(app, tmp_path / "mine.json")
-    assert (tmp_path / "mine.json").read_text(encoding="utf-8") == "precious"
-
-
-def test_import_takes_a_match_in(app: App, tmp_path: Path) -> None:
-    path = saved(app)
-    path.rename(tmp_path / "from_a_friend.json")
-    scene = listed(app)
-    click(app, "import")
-    top(app).entry.set(str(tmp_path / "from_a_friend.json"))  # type: ignore[attr-defined]
-    press(app, pygame.K_RETURN)
-    assert [each.summary.moves for each in scene.saves if each.summary] == [4]
-
-
-@pytest.mark.parametrize("content", ["not json", '{"format": 99}', None])
-def test_import_of_something_else_says_why(app: App, tmp_path: Path, content: str | None) -> None:
-    if content is not None:
-        (tmp_path / "odd.json").write_text(content, encoding="utf-8")
-    scene = listed(app)
-    click(app, "import")
-    top(app).entry.set(str(tmp_path / "odd.json"))  # type: ignore[attr-defined]
-    press(app, pygame.K_RETURN)
-    assert (top(app).name, scene.saves) == ("dialog", [])
-
-
-def test_a_damaged_save_is_set_aside_and_reported(app: App, tmp_path: Path) -> None:
-    (tmp_path / "saves").mkdir()
-    (tmp_path / "saves" / "bad.json").write_text("{", encoding="utf-8")
-    listed(app)
-    click(app, "open")
-    assert top(app).name == "dialog"
-    assert (tmp_path / "saves" / "bad.damaged").read_text(encoding="utf-8") == "{"
-
-
-def test_a_save_of_newer_rules_stays_where_it_is(app: App, tmp_path: Path) -> None:
-    (tmp_path / "saves").mkdir()
-    (tmp_path / "saves" / "new.json").write_text('{"format": 99}', encoding="utf-8")
-    listed(app)
-    click(app, "open")
-    assert top(app).name == "dialog"
-    assert (tmp_path / "saves" / "new.json").exists()
-
-
-def test_a_save_with_a_refused_move_opens_before_it(app: App) -> None:
-    path = saved(app)
-    text = path.read_text(encoding="utf-8")
-    first = text.index('"moves"')
-    path.write_text(text[:first] + text[first:].replace("[\n", '[\n  ["Nonsense"],\n', 1), encoding="utf-8")
-    listed(app)
-    click(app, "open")
-    assert [scene.name for scene in app.context.stack.scenes][-2:] == ["table", "dialog"]
-
-
-def test_opening_leads_to_the_table(app: App) -> None:
-    saved(app)
-    listed(app)
-    press(app, pygame.K_TAB)
-    top(app).page.focus = "saves"
-    press(app, pygame.K_RETURN)
-    assert [scene.name for scene in app.context.stack.scenes] == ["title", "table"]
-
-
 # Statistics
 
 
 def test_statistics_count_finished_matches_and_wins(app: App) -> None:
-    saved(app, "knights", None)
-    saved(app, "knights", 3)
+    save_of(app, "knights", None)
+    save_of(app, "knights", 3)
     scene = Statistics(app.context)
     shown(app, scene)
     for frame in range(4):
