@@ -2,7 +2,7 @@
 
 import json
 import locale
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "none": 0.0}  # how long thin
 CONFIRMATIONS = ("never", "turn", "always")
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 LONGEST_PATH = 400
+LONGEST_NAME = 20  # of a player
+MOST_NAMES = 12
 HELPS = ("legal_places", "projected_score", "last_move", "tooltips")
 SWITCHED_ON = (*HELPS, "live_points")  # at first; others of single games have to be asked for
 
@@ -33,6 +35,7 @@ class Settings:
     confirm: str = "never"
     helps: tuple[str, ...] = SWITCHED_ON
     exchange: str = ""  # the folder where a save was exported last
+    names: tuple[str, ...] = ()  # of people who played, the last first
     lobbies: dict[str, Any] = field(default_factory=dict)  # what was last chosen for a new game, by game
 
     @property
@@ -80,7 +83,18 @@ def from_json(text: str) -> Settings:
 
 
 def _read(key: str, value: Any) -> Any:
+    if key == "names":
+        return remembered(filter(_is_name, value))
     return tuple(value) if key in ("window", "helps") else value
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and value.isprintable() and value == value.strip()
+
+
+def remembered(names: Iterable[str]) -> tuple[str, ...]:
+    """The names that are offered again: each once, and not too many."""
+    return tuple(dict.fromkeys(names))[:MOST_NAMES]
 
 
 def _fits(key: str, value: Any) -> bool:
@@ -97,6 +111,7 @@ def _fits(key: str, value: Any) -> bool:
         "confirm": lambda: value in CONFIRMATIONS,
         "helps": lambda: isinstance(value, list) and all(type(each) is str for each in value),
         "exchange": lambda: isinstance(value, str) and len(value) <= LONGEST_PATH and value.isprintable(),
+        "names": lambda: isinstance(value, list),
         "lobbies": lambda: isinstance(value, dict),
     }
     return bool(checks[key]())

@@ -16,8 +16,9 @@ from castles.scenes.boxes import BoxPicture
 from castles.scenes.helps import help_rows
 from castles.scenes.picker import Picker
 from castles.scenes.scene import Context, Scene
-from castles.scenes.seating import KINDS, LONGEST_NAME, PERSON, Seating, from_json, to_json
+from castles.scenes.seating import KINDS, PERSON, Seating, from_json, to_json
 from castles.scenes.shelf import BOXES
+from castles.settings import LONGEST_NAME, remembered
 from castles.ui.area import Area
 from castles.ui.button import Button
 from castles.ui.canvas import Canvas
@@ -35,6 +36,7 @@ from castles.ui.widget import Widget
 WIDE = 960.0  # units from which there is room for two columns
 GAP = 6.0  # between rows
 SMALLEST_BOX = 150.0
+NAMES = 36.0  # width of the button with the names used before
 SEEDS = 1_000_000_000
 LONGEST_SEED = 18
 
@@ -49,7 +51,7 @@ class Lobby(Scene):
         self.game = game
         self.game_key = game.key
         self.chronicle = CHRONICLES[game.key]
-        self.seating = from_json(game, context.settings.lobbies.get(game.key))
+        self.seating = from_json(game, context.settings.lobbies.get(game.key)).greeted(context.settings.names)
         self.names = [Entry(chair.name, LONGEST_NAME) for chair in self.seating.chairs]
         self.seed = Entry(self.seating.seed, LONGEST_SEED)
         self.seats_pane, self.rules_pane = Pane(), Pane()
@@ -86,7 +88,7 @@ class Lobby(Scene):
             area = area.inset(4, 0)
             rest = area.after(54)
             name, kind = rest.left(rest.w * 0.5 - 6), rest.after(rest.w * 0.5 + 6)
-            written = [self._name(number, name)] if self.seating.chairs[number].is_taken else []
+            written = self._written(number, name) if self.seating.chairs[number].is_taken else []
             return [self._crest(number, area.left(44)), *written, self._kind(number, kind)]
 
         return Row(50, widgets)
@@ -100,6 +102,28 @@ class Lobby(Scene):
             enabled=chair.is_taken,
             tip=_(labels.COLOURS[chair.colour]),
             on_press=lambda: self._pick_colour(number, area),
+        )
+
+    def _written(self, number: int, area: Area) -> list[Widget]:
+        """A person's name, and the names used before to choose from."""
+        free = self.seating.free_names(self.context.settings.names)
+        if self.seating.chairs[number].kind != PERSON or not free:
+            return [self._name(number, area)]
+        return [self._name(number, area.before(NAMES + 4)), self._used_names(number, area.end(NAMES), free)]
+
+    def _used_names(self, number: int, area: Area, free: list[str]) -> Widget:
+        def call(name: str) -> None:
+            self.names[number].set(name)
+            self._change(self.seating.changed(number, name=name))
+
+        options = [(name, name) for name in free]
+        return Button(
+            key=f"names_{number}",
+            area=area.middle(NAMES, 40),
+            label="",
+            icon="person",
+            tip=_("Names used before"),
+            on_press=lambda: self.context.stack.push(Picker(self.context, area, options, "", call)),
         )
 
     def _name(self, number: int, area: Area) -> Widget:
@@ -285,6 +309,7 @@ class Lobby(Scene):
 
         seed = int(self.seating.seed) if self.seating.seed else _any_seed()
         self._change(replace(self.seating, last_seed=str(seed)))
+        self.context.change(names=remembered([*self.seating.people, *self.context.settings.names]))
         names = [self._default_name(number) for number in range(len(self.seating.chairs))]
         match = Match(self.game, self.seating.setup(self.game, seed), self.seating.players(names))
         self._keep(match)

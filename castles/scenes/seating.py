@@ -7,10 +7,10 @@ from typing import Any
 from castles.ai import LEVELS
 from castles.match import COLOURS, Player
 from castles.rules.game import Choice, Game, Refused, Seat, Setup
+from castles.settings import LONGEST_NAME
 
 PERSON, EMPTY = "person", "empty"
 KINDS = (PERSON, *LEVELS, EMPTY)
-LONGEST_NAME = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,25 @@ class Seating:
         """The setup for a match with this seating."""
         seats: dict[int, Seat] = {chair: seat for seat, chair in enumerate(self.taken)}
         return game.setup_for(len(seats), seed, self.options, [seats[chair] for chair in self.taken_ages])
+
+    def greeted(self, names: Sequence[str]) -> "Seating":
+        """With the first of these names that is free for the first person, if that one has none yet."""
+        first = next((number for number, chair in enumerate(self.chairs) if chair.kind == PERSON), None)
+        free = self.free_names(names)
+        if first is None or self.chairs[first].name or not free:
+            return self
+        return self.changed(first, name=free[0])
+
+    def free_names(self, names: Sequence[str]) -> list[str]:
+        """Those of the names that nobody at the table has."""
+        had = {self.chairs[number].name.strip() for number in self.taken}
+        return [name for name in names if name not in had]
+
+    @property
+    def people(self) -> list[str]:
+        """The names of the people, as typed."""
+        typed = [self.chairs[number].name.strip() for number in self.taken if self.chairs[number].kind == PERSON]
+        return [name for name in typed if name]
 
     def players(self, names: Sequence[str]) -> list[Player]:
         """The players; `names` are those for chairs that have none."""

@@ -84,7 +84,7 @@ def crowded_lobby(app: App, key: str) -> Lobby:
     for number in range(len(seating.chairs)):
         seating = seating.changed(number, kind=PERSON, name=NAMES[number])
     seating = replace(seating, last_seed="999999999")
-    app.context.settings = replace(app.context.settings, lobbies={key: to_json(seating)})
+    app.context.settings = replace(app.context.settings, lobbies={key: to_json(seating)}, names=("Zsuzsanna",))
     return Lobby(app.context, GAMES[key])
 
 
