@@ -5,11 +5,12 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import monotonic, process_time, sleep
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from castles.boards import BOARDS
 from castles.commands.progress import progress
@@ -21,7 +22,10 @@ from castles.rules import GAMES
 
 if TYPE_CHECKING:
     from castles.app import App
-    from castles.scenes.scene import Scene
+    from castles.commands.visitor import Visitor
+    from castles.scenes.scene import Context, Scene
+
+Make: TypeAlias = "Callable[[Context], Sequence[Scene]]"  # the scenes to be laid on the stack
 
 SIZES = ((1280, 720), (1920, 1080))
 SECONDS = 12.0
@@ -30,7 +34,8 @@ FRAME = 1 / 60
 ENTRY = 2  # first frames of a scene, in which its pictures are loaded
 BAR_99 = 8.0  # milliseconds of work that 99 of 100 frames stay under at 1920 by 1080
 BAR_WORST = 25.0
-IDLE = 5.0  # seconds that an idle window is watched
+SETTLING = 3.0  # seconds until everything at a resumed table has come to rest
+IDLE = 5.0  # seconds that an idle table is watched
 
 
 def measure() -> tuple[str, bool]:
@@ -50,14 +55,17 @@ def measure() -> tuple[str, bool]:
     return f"{table([heading, *rows])}\n\n{rows_of_process}", reached
 
 
-def _milliseconds(make: "Callable[[Any], Scene]", size: tuple[int, int]) -> tuple[float, list[float]]:
+def _milliseconds(make: Make, size: tuple[int, int]) -> tuple[float, list[float]]:
     """What entering the scene costs, and each frame of a busy while after that."""
+    from castles.commands.visitor import Visitor
     from castles.settings import Settings
 
     with tempfile.TemporaryDirectory() as folder:
         app = _app(Path(folder), size, Settings(speed="fast"))
-        app.context.stack.push(make(app.context))
-        times = [_work(app, frame) for frame in range(round(SECONDS / FRAME))]
+        for scene in make(app.context):
+            app.context.stack.push(scene)
+        visitor = Visitor(app, SEED)
+        times = [_work(app, visitor, frame) for frame in range(round(SECONDS / FRAME))]
     return sum(times[:ENTRY]), times[ENTRY:]
 
 
@@ -69,61 +77,56 @@ def _app(folder: Path, size: tuple[int, int], settings: Any) -> "App":
     return App(make_context(settings, Storage(folder), safe=True), size)
 
 
-def _work(app: "App", frame: int) -> float:
+def _work(app: "App", visitor: "Visitor", frame: int) -> float:
+    events = visitor.input()
     start = process_time()
-    if app.context.stack.scenes:
-        app.step(list(_mouse(app, frame)), frame * FRAME)
+    app.step(events, frame * FRAME)
     return (process_time() - start) * 1000
 
 
-def _mouse(app: "App", frame: int) -> "Iterator[Any]":
-    """A mouse that wanders over the whole window, and turns its wheel now and then."""
-    import pygame
-
-    width, height = app.canvas.scale.window
-    pos = frame * 37 % width, frame * 23 % height
-    if frame % 2:
-        yield pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(37, 23), buttons=(0, 0, 0))
-    if frame % 240 == 120:
-        yield pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if frame % 480 == 120 else -1)
-
-
-def _scenes() -> "dict[str, Callable[[Any], Scene]]":
+def _scenes() -> "dict[str, Make]":
+    """Every scene; what lies over a table, with the table."""
+    from castles.scenes.keymap import KeyMap
     from castles.scenes.lobby import Lobby
     from castles.scenes.manual import Manual
+    from castles.scenes.menu import TableMenu
     from castles.scenes.options import Options
     from castles.scenes.sheet import ScoreSheet
     from castles.scenes.table import Table
     from castles.scenes.title import Title
 
-    first = next(iter(BOARDS))
-    menus: dict[str, Callable[[Any], Scene]] = {
-        "title": Title,
-        "lobby": lambda context: Lobby(context, GAMES[first]),
-        "options": Options,
-        "manual": lambda context: Manual(context, first),
-        "score sheet": lambda context: ScoreSheet(context, _finished(first)),
+    first, match = next(iter(BOARDS)), _busy(next(iter(BOARDS)))
+    menus: dict[str, Make] = {
+        "title": lambda context: [Title(context)],
+        "lobby": lambda context: [Lobby(context, GAMES[first])],
+        "options": lambda context: [Options(context)],
+        "manual": lambda context: [Manual(context, first)],
+        "keyboard": lambda context: [KeyMap(context)],
+        "menu": lambda context: [Table(context, match), TableMenu(context, match)],
+        "score sheet": lambda context: [Table(context, _finished(first)), ScoreSheet(context, _finished(first))],
     }
-    tables = {f"table: {key}": lambda context, key=key: Table(context, _busy(key)) for key in BOARDS}
-    return menus | tables
+    played = {f"table: {key}": lambda context, key=key: [Table(context, _busy(key))] for key in BOARDS}
+    watched = {f"watched: {key}": lambda context, key=key: [Table(context, _busy(key, people=0))] for key in BOARDS}
+    return menus | played | watched
 
 
-def _busy(key: str) -> Match:
-    """A match between computer players with as many as there can be, half played."""
+def _busy(key: str, people: int = 1) -> Match:
+    """A match with as many players as there can be, the others computers, half played."""
     game = GAMES[key]
     length = random_match(game, game.setup_for(game.players[-1], SEED), SEED)[1]
-    return _played(key, length // 2)
+    return _played(key, length // 2, people)
 
 
 def _finished(key: str) -> Match:
     return _played(key, sys.maxsize)
 
 
-def _played(key: str, moves: int) -> Match:
-    """The match of random players with this seed, as far as that."""
+def _played(key: str, moves: int, people: int = 1) -> Match:
+    """The match of this seed, played at random as far as that."""
     game, random = GAMES[key], Random(SEED).random
     setup = game.setup_for(game.players[-1], SEED)
-    players = [Player(f"Stanisława {seat}", COLOURS[seat], "random") for seat in range(setup.players)]
+    levels = [None if seat < people else "random" for seat in range(setup.players)]
+    players = [Player(f"Stanisława {seat}", COLOURS[seat], level) for seat, level in enumerate(levels)]
     match = Match(game, setup, players)
     while not match.is_over and len(match.past) < moves:
         legal = game.legal_moves(match.state)
@@ -132,27 +135,51 @@ def _played(key: str, moves: int) -> Match:
 
 
 def _process() -> str:
-    """What the running program takes: time to the first frame, memory, and a core while the table is idle."""
-    started = monotonic()
+    """What the running program takes: time to the first frame, memory, and a core while a table waits for a move."""
     with tempfile.TemporaryDirectory() as folder:
-        log = Path(folder) / "events.jsonl"
-        command = [sys.executable, "-m", "castles", "--data-dir", folder, "--log-events", str(log)]
-        program = subprocess.Popen(command)
-        try:
-            while not (log.exists() and '"layout"' in log.read_text(encoding="utf-8")):
-                sleep(0.005)
-            first = monotonic() - started
-            sleep(2)
-            before = _cpu_seconds(program.pid)
+        with _running(Path(folder), "title") as (_pid, first):
+            pass
+        _keep(Path(folder), _asked(next(iter(BOARDS))))
+        size = f"{SIZES[1][0]}x{SIZES[1][1]}"
+        with _running(Path(folder), "table", "--resume", "--windowed", size) as (pid, _seconds):
+            sleep(SETTLING)
+            before = _cpu_seconds(pid)
             sleep(IDLE)
-            idle = (_cpu_seconds(program.pid) - before) / IDLE
-            memory = _megabytes(program.pid)
-        finally:
-            program.terminate()
-            program.wait()
-    return _("First frame after {first:.2f} s; {memory:.0f} MB; an idle window uses {idle:.1f} % of a core.").format(
+            idle = (_cpu_seconds(pid) - before) / IDLE
+            memory = _megabytes(pid)
+    return _("First frame after {first:.2f} s; {memory:.0f} MB; an idle table uses {idle:.1f} % of a core.").format(
         first=first, memory=memory, idle=100 * idle
     )
+
+
+@contextmanager
+def _running(folder: Path, scene: str, *arguments: str) -> Iterator[tuple[int, float]]:
+    """The program, once it has shown this scene: its process, and the seconds that took."""
+    started, log = monotonic(), folder / f"{scene}.jsonl"
+    command = [sys.executable, "-m", "castles", "--data-dir", str(folder), "--log-events", str(log), *arguments]
+    program = subprocess.Popen(command)
+    try:
+        while not (log.exists() and f'"layout", "scene": "{scene}"' in log.read_text(encoding="utf-8")):
+            sleep(0.005)
+        yield program.pid, monotonic() - started
+    finally:
+        program.terminate()
+        program.wait()
+
+
+def _asked(key: str) -> Match:
+    """A busy match in which the person is to move."""
+    match = _busy(key)
+    while match.to_move != 0:
+        match.play(match.game.legal_moves(match.state)[0])
+    return match
+
+
+def _keep(folder: Path, match: Match) -> None:
+    from castles.storage import Storage
+
+    storage = Storage(folder)
+    storage.keeper(storage.new_path(match))(match)
 
 
 def _cpu_seconds(pid: int) -> float:
