@@ -29,8 +29,9 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
         return []
     look = table.look()
     table.marks = table.board.marks(look)
-    parts = table.regions = regions(canvas.area, len(table.match.players), table.board.dock_side, table.board.dock)
-    table.camera = replace(table.camera, region=parts.board.inset(6), extent=table.board.extent(look))
+    board, extent = table.board, table.board.extent(look)
+    parts = table.regions = regions(canvas.area, len(table.match.players), board.dock_side, board.dock, extent)
+    table.camera = replace(table.camera, region=parts.board.inset(6), extent=extent)
     table.dock = Camera(parts.dock.inset(8), table.board.dock if table.board.dock[0] else (1.0, 1.0))
     return [
         *_places(table, look),

@@ -1,9 +1,14 @@
 """Where things are on every table: players left, the line on top, the sheet right, the buttons below it."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from castles.ui.area import Area
+from castles.ui.camera import Camera
 
+Size: TypeAlias = tuple[float, float]
+NOWHERE = Area(0, 0, 0, 0)
+CHIP = (88.0, 168.0, 48.0)  # of a player in a small window: least and most width, and height
 WIDE = (1000.0, 560.0)  # units from which there is room for the full layout
 
 
@@ -20,14 +25,15 @@ class Regions:
     is_wide: bool
 
 
-def regions(window: Area, players: int, dock_side: str, dock: tuple[float, float]) -> Regions:
-    """The regions for a window of this size."""
+def regions(window: Area, players: int, dock_side: str, dock: Size, extent: Size) -> Regions:
+    """The regions for a window of this size; where there is little room, those with the largest board."""
     if window.w >= WIDE[0] and window.h >= WIDE[1]:
         return _wide(window, players, dock_side, dock)
-    return _compact(window, players, dock_side, dock)
+    ways = (_beside(window, players, dock_side, dock, extent), _above(window, players, dock_side, dock, extent))
+    return max(ways, key=lambda parts: Camera(parts.board, extent).units)
 
 
-def _wide(window: Area, players: int, dock_side: str, dock: tuple[float, float]) -> Regions:
+def _wide(window: Area, players: int, dock_side: str, dock: Size) -> Regions:
     left, right = window.inset(10).left(232), window.inset(10).end(226)
     middle = Area(left.right + 14, 10, right.x - left.right - 28, window.h - 20)
     board = middle.below(52)
@@ -39,23 +45,45 @@ def _wide(window: Area, players: int, dock_side: str, dock: tuple[float, float])
         prompt=middle.top(44),
         players=panels,
         board=board if dock_side == "left" else board.above(196),
-        dock=(beside if dock_side == "left" else below) if dock[0] else Area(0, 0, 0, 0),
+        dock=(beside if dock_side == "left" else below) if dock[0] else NOWHERE,
         sheet=right.above(232),
         buttons=right.foot(222),
         is_wide=True,
     )
 
 
-def _compact(window: Area, players: int, dock_side: str, dock: tuple[float, float]) -> Regions:
-    room = window.inset(4)
-    buttons = room.end(46)
-    rest = room.before(50)
-    chips = tuple(rest.below(38).top(34).columns(players, 4))
-    board = rest.below(76)
-    if not dock[0]:
-        dock_area = Area(0, 0, 0, 0)
-    elif dock_side == "left":
-        dock_area, board = board.left(board.h * 0.36), board.after(board.h * 0.36 + 4)
-    else:
-        dock_area, board = board.foot(board.h * 0.36), board.above(board.h * 0.36 + 4)
-    return Regions(rest.top(34), chips, board, dock_area if dock[0] else Area(0, 0, 0, 0), None, buttons, False)
+def _beside(window: Area, players: int, dock_side: str, dock: Size, extent: Size) -> Regions:
+    """A small window with the players left of the board, which leaves them the room that it doesn't need."""
+    room, buttons = window.inset(4).before(50), window.inset(4).end(46)
+    middle = room.below(38)
+    across, down = extent[0], extent[1] + (dock[1] * extent[0] / dock[0] if _is_below(dock_side, dock) else 0)
+    column = min(CHIP[1], max(CHIP[0], middle.w - middle.h * across / down - 6))
+    chip = min(CHIP[2], middle.h / players - 4)
+    chips = tuple(middle.left(column).below(place * (chip + 4)).top(chip) for place in range(players))
+    board, below = _divided(middle.after(column + 6), dock_side, dock, extent)
+    beside = middle.left(column).below(players * (chip + 4))
+    docked = beside if dock_side == "left" else below
+    return Regions(room.top(34), chips, board, docked if dock[0] else NOWHERE, None, buttons, False)
+
+
+def _above(window: Area, players: int, dock_side: str, dock: Size, extent: Size) -> Regions:
+    """A small and rather high window, with the players in a row above the board."""
+    room, buttons = window.inset(4).before(50), window.inset(4).end(46)
+    chips = tuple(room.below(38).top(34).columns(players, 4))
+    board, docked = _divided(room.below(76), dock_side, dock, extent)
+    if dock_side == "left" and dock[0]:
+        docked, board = board.left(board.h * 0.36), board.after(board.h * 0.36 + 4)
+    return Regions(room.top(34), chips, board, docked, None, buttons, False)
+
+
+def _divided(room: Area, dock_side: str, dock: Size, extent: Size) -> tuple[Area, Area]:
+    """The board, and the dock below it where it belongs there: both as wide as each other."""
+    if not _is_below(dock_side, dock):
+        return room, NOWHERE
+    shapes = extent[1] / extent[0], dock[1] / dock[0]
+    tall = (room.h - 4) * shapes[1] / sum(shapes)
+    return room.above(tall + 4), room.foot(tall)
+
+
+def _is_below(dock_side: str, dock: Size) -> bool:
+    return dock_side == "below" and dock[0] > 0

@@ -38,7 +38,7 @@ class Canvas:
         self.sprites = sprites
         self.lettering = Lettering(scale.unit)
         self.written: list[Written] | None = None  # a list, to have every text recorded
-        self._frames: OrderedDict[tuple[str, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._frames: OrderedDict[tuple[str, tuple[int, int], float], pygame.Surface] = OrderedDict()
         self._clips: list[Area] = []
 
     @property
@@ -59,18 +59,18 @@ class Canvas:
         veil.fill((*colour, round(255 * alpha)))
         self.surface.blit(veil, rect)
 
-    def frame(self, name: str, area: Area) -> None:
-        """A nine-slice frame around a widget's area."""
+    def frame(self, name: str, area: Area, zoom: float = 1) -> None:
+        """A nine-slice frame around a widget's area, its rim larger or smaller than usual by the zoom."""
         rect = self.scale.pixels(area)
         if min(rect.size) <= 0:
             return
-        key = name, rect.size
+        unit = round(self.scale.unit * zoom, 2)
+        key = name, rect.size, unit
         if key not in self._frames:
-            self._frames[key] = framed(self.sprites, name, rect.size, self.scale.unit)
+            self._frames[key] = framed(self.sprites, name, rect.size, unit)
             if len(self._frames) > KEPT:
                 self._frames.popitem(last=False)
-        zoom = self.scale.unit / SHARP
-        left, top = (round(each * zoom) for each in measures(name).outset[:2])
+        left, top = (round(each * unit / SHARP) for each in measures(name).outset[:2])
         self.surface.blit(self._frames[key], (rect.x - left, rect.y - top))
 
     def padded(self, name: str, area: Area) -> Area:

@@ -155,13 +155,14 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
     """One piece, with the number or word on it."""
     if pose.alpha <= 0.02 or not area.overlaps(canvas.area):
         return
+    frame, zoom = pose.picture.removeprefix("ui/"), area.w / pose.box.w
     if pose.picture == PLATE:
-        canvas.frame("plate", area)
-        canvas.text(pose.label, area, replace(PLATE_LABEL, size=min(22.0, area.h * 0.8)), "centre")
+        canvas.frame(frame, area, zoom)
+        engraved = area.inset(min(area.h * 0.3, area.w * 0.06), 0)
+        canvas.text(pose.label, engraved, replace(PLATE_LABEL, size=min(22.0, area.h * 0.8)), "centre")
         return
-    frame = pose.picture.removeprefix("ui/")
     if frame in slices():
-        canvas.frame(frame, area)
+        canvas.frame(frame, area, zoom)
     elif pose.dim:
         canvas.shaded(pose.picture, area, SHADE)
     else:

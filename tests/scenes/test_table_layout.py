@@ -63,3 +63,12 @@ def furniture(table: object) -> list[Widget]:
     """Everything but the places on the board, which the camera may put outside."""
     assert isinstance(table, Table)
     return [widget for widget in table.page.widgets if not widget.key.startswith("zone ")]
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_a_large_interface_leaves_the_board_half_of_the_window(key: str, tmp_path: Path) -> None:
+    app = open_app(tmp_path, scale=2.0)
+    table = Table(app.context, half_played(key))
+    shown(app, table)
+    across, down = (side * table.camera.units for side in table.camera.extent)
+    assert across > app.canvas.area.w / 2 or down > app.canvas.area.h * 0.7

@@ -16,6 +16,7 @@ GAP = 12.0  # between castles, whose frames need room
 FRAME = 5.0  # around a castle
 PLATE = 34.0  # height of a name
 LETTER = 13.0  # width of a letter on a plate
+CREST = 60 / 54  # height by width of a coat of arms
 RIM = 30.0  # of the tray around the cards
 TURNED_UP = 132.0  # width of the card turned up, so large that all can read it
 
@@ -44,10 +45,6 @@ class Strip(NamedTuple):
         wide, tall = self.card * TENTH, self.card * TALL
         return Box(self.x + wide / 2, self.y + tall / 2, wide, tall)
 
-    @property
-    def frame(self) -> Box:
-        return Box(self.box.x, self.box.y, self.box.w + 2 * FRAME, self.box.h + 2 * FRAME)
-
     def element(self, position: float) -> Box:
         return Box(self.x + (position + 0.5) * self.card, self.y + self.card * TALL / 2, self.card, self.card * TALL)
 
@@ -64,26 +61,37 @@ def strip(players: int, viewer: Seat, seat: Seat) -> Strip:
     return Strip((SIZE[0] - OWN * TENTH) / 2, y, card)
 
 
-def name_box(players: int, viewer: Seat, seat: Seat, name: str) -> Box:
-    """The plate with the name: on the upper rim of the own castle, beside the others."""
-    lies, wide = strip(players, viewer, seat).box, len(name) * LETTER + 34
-    if seat == viewer:
-        wide = min(wide, 330)
-        return Box(lies.x + lies.w / 2 - wide / 2 - 16, lies.y - lies.h / 2 - 8, wide, PLATE)
-    x, room = _beside(lies)
-    return Box(x, lies.y + 34, min(wide, room), PLATE)
+def frame(players: int, viewer: Seat, seat: Seat) -> Box:
+    """The frame around a castle; that of a smaller one goes on to the right, where its owner's name stands."""
+    lies = strip(players, viewer, seat).box
+    left, wide = lies.x - lies.w / 2 - FRAME, OWN * TENTH + 2 * FRAME
+    return Box(left + wide / 2, lies.y, wide, lies.h + 2 * FRAME)
+
+
+def plate_box(players: int, viewer: Seat, name: str) -> Box:
+    """The plate with the name on the upper rim of the own castle."""
+    lies, wide = strip(players, viewer, viewer).box, min(330.0, len(name) * LETTER + 34)
+    return Box(lies.x + lies.w / 2 - wide / 2 - 16, lies.y - lies.h / 2 - 8, wide, PLATE)
 
 
 def crest_box(players: int, viewer: Seat, seat: Seat) -> Box:
-    """The owner's arms above the name beside a castle, or left of the own one's."""
-    lies = strip(players, viewer, seat).box
-    return Box(_beside(lies)[0], lies.y - 20, 54, 60)
+    """The owner's arms beside a castle, above the name."""
+    beside = _beside(players, viewer, seat)
+    tall = beside.h * 0.52
+    return Box(beside.x, beside.y - beside.h * 0.13, tall / CREST, tall)
 
 
-def _beside(castle: Box) -> tuple[float, float]:
-    """The middle and the width of what is right of a castle."""
-    left, right = castle.x + castle.w / 2 + GAP, SIZE[0] - MARGIN
-    return (left + right) / 2, right - left
+def name_part(players: int, viewer: Seat, seat: Seat) -> tuple[float, float, float, float]:
+    """Where the name stands on the frame of a castle, as captions want it."""
+    around, beside = frame(players, viewer, seat), _beside(players, viewer, seat)
+    return (beside.x - beside.w / 2 - around.x) / around.w + 0.5, 0.71, beside.w / around.w, 0.21
+
+
+def _beside(players: int, viewer: Seat, seat: Seat) -> Box:
+    """What the frame of a castle holds right of it."""
+    lies, around = strip(players, viewer, seat).box, frame(players, viewer, seat)
+    left, right = lies.x + lies.w / 2 + FRAME, around.x + around.w / 2 - 2 * FRAME
+    return Box((left + right) / 2, lies.y, right - left, lies.h)
 
 
 # ---- the middle ----

@@ -110,14 +110,20 @@ def element_box(look: Look[State], seat: Seat, position: int) -> Box:
 
 def _country(look: Look[State], seat: Seat) -> Posed:
     """The land on which the wall will stand, and the steps at its end."""
-    frame = layout.strip(players(look), look.seat, seat).frame
-    yield ("frame", seat), Pose("ui/tray_brown", frame, z=TRAY_Z)
+    yield ("frame", seat), _frame(look, seat)
     length = len(look.view.castles[seat]) + (gap(look, seat) is not None)
     for position in range(TENTH):
         picture = f"wall/country_{position % COUNTRIES + 1}"
         yield ("country", seat, position), Pose(picture, element_box(look, seat, position), z=PLACE_Z)
     if length < TENTH:
         yield ("steps", seat), Pose("wall/end", element_box(look, seat, length), z=PLACE_Z + 0.5)
+
+
+def _frame(look: Look[State], seat: Seat) -> Pose:
+    """Around the land; beside a smaller castle it holds the owner's name."""
+    box, tip = layout.frame(players(look), look.seat, seat), words.castle_tip(look, seat)
+    name = Caption(look.names[seat], *layout.name_part(players(look), look.seat, seat), light=True)
+    return Pose("ui/tray_brown", box, z=TRAY_Z, tip=tip, captions=(name,) if seat != look.seat else ())
 
 
 def _wall(look: Look[State], seat: Seat) -> Posed:
@@ -131,10 +137,10 @@ def _wall(look: Look[State], seat: Seat) -> Posed:
 
 
 def _names(look: Look[State]) -> Posed:
+    own = look.names[look.seat]
+    box, tip = layout.plate_box(players(look), look.seat, own), words.castle_tip(look, look.seat)
+    yield ("name", look.seat), Pose("ui/plate", box, z=PLATE_Z, label=own, tip=tip)
     for seat in seats(look):
-        count, tip = players(look), words.castle_tip(look, seat)
-        box = layout.name_box(count, look.seat, seat, look.names[seat])
-        yield ("name", seat), Pose("ui/plate", box, z=PLATE_Z, label=look.names[seat], tip=tip)
         if seat != look.seat:
-            crest = layout.crest_box(count, look.seat, seat)
+            crest, tip = layout.crest_box(players(look), look.seat, seat), words.castle_tip(look, seat)
             yield ("crest", seat), Pose(f"crests/{look.colours[seat]}", crest, z=PLATE_Z, tip=tip)
