@@ -181,6 +181,14 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """What it is all about, below the players where there is room: a title, and lines with a picture each."""
+
+    title: str
+    lines: tuple[tuple[str, str, str], ...]  # picture, words, and a count or ""
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """Something to look up beside the table: a title and pictures with counts."""
 
@@ -209,6 +217,7 @@ class Board(Generic[S]):
     flourish: Callable[[Event, Look[S]], Flourish]
     badges: Callable[[Look[S], Seat], Sequence[Badge]]
     score: Callable[[Look[S], Seat], str]  # the large figure in a player's panel
+    aim: Callable[[Look[S]], Aim] | None = None
     sheets: Mapping[str, Callable[[Look[S]], Sheet]] = field(default_factory=dict)  # by the key that opens them: "t"
     overlays: Mapping[str, str] = field(default_factory=dict)  # by key: "f" -> "areas"
     helps: tuple[str, ...] = ()  # helps of its own, each a setting

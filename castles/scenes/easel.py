@@ -76,7 +76,7 @@ class Easel:
     def _draw_zoomed(self, canvas: Canvas) -> None:
         piece = self._piece_under()
         pose = self.table.stage.poses[piece] if piece is not None else None
-        if pose is not None and pose.tip:  # what has nothing to tell is the board itself
+        if pose is not None and pose.tip and not pose.picture.startswith("ui/"):  # else it is the board itself
             pose = pose.close_up or pose
             area = self.table.placing(pose.box)
             factor = min(canvas.area.w * 0.6 / area.w, canvas.area.h * 0.75 / area.h)

@@ -8,7 +8,7 @@ from castles.boards.board import Command, Look, Zone
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.rules.game import Event, Seat
-from castles.scenes.panels import LogSheet, LookUp, PlayerPanel, Prompt
+from castles.scenes.panels import AimPanel, LogSheet, LookUp, PlayerPanel, Prompt
 from castles.scenes.places import Marks, Place
 from castles.scenes.regions import Regions, regions
 from castles.ui.area import Area
@@ -37,6 +37,7 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
         *_places(table, look),
         Marks(key="marks", area=parts.board, marks=table.marks, placing=table.placing),
         *_panels(table, look, parts),
+        *_aim(table, look, parts),
         Prompt(key="prompt", area=parts.prompt, text=_prompt(table, look)),
         *_sheets(table, look, parts, canvas),
         *_buttons(table, look, parts),
@@ -66,6 +67,13 @@ def _place(table: "Table", zone: Zone, shines: bool) -> Place:
 
 def _panels(table: "Table", look: Look[Any], parts: Regions) -> list[PlayerPanel]:
     return [_panel(table, look, seat, area) for seat, area in enumerate(parts.players)]
+
+
+def _aim(table: "Table", look: Look[Any], parts: Regions) -> list[AimPanel]:
+    if parts.aim is None or table.board.aim is None:
+        return []
+    panel = AimPanel(key="aim", area=parts.aim, aim=table.board.aim(look))
+    return [panel] if panel.fits else []
 
 
 def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPanel:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
-from castles.boards.board import Badge, Sheet
+from castles.boards.board import Aim, Badge, Sheet
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.theme import (
@@ -21,12 +22,16 @@ from castles.ui.theme import (
     PROMPT,
     SMALL,
     SMALL_INK,
+    Colour,
     Style,
 )
 from castles.ui.widget import Mood, Widget
 
 NAME = replace(DARK_HEADING, colour=(246, 232, 204))
 NAME_INK = Style("title", 18, INK)
+COUNT = replace(NUMBER, size=18)
+AIM_HEAD, AIM_LINES = 30.0, (38.0, 50.0)  # heights in the panel that tells what a game is about: at least, at most
+SENTENCE = replace(BODY, size=16)
 NAMED = 84.0  # units from which a small panel has room for a name beside the crest
 FEWEST_COLUMNS = 5  # of a looked-up sheet, so that a few pictures don't get huge
 
@@ -59,28 +64,30 @@ class PlayerPanel(Widget):
     def _draw_small(self, canvas: Canvas, room: Area) -> None:
         canvas.contained(f"crests/{self.colour}", room.left(room.h))
         rest = room.after(room.h + 4)
+        score = self._draw_score(canvas, rest, 18)
         if rest.w >= NAMED:
-            canvas.text(self.name, rest.before(34), replace(self._name_style, size=15))
-        canvas.text(self.score, rest.end(32), replace(self._number_style, size=18), "right")
+            canvas.text(self.name, rest.before(score + 4), replace(self._name_style, size=15))
 
     def _draw_words(self, canvas: Canvas, room: Area) -> None:
-        head = room.before(52)
+        head = room.before(self._draw_score(canvas, room.top(34).before(6), self._number_style.size) + 12)
         is_long = canvas.lettering.width(self.name, self._name_style) > head.w and room.h > 80
         tall = 40 if is_long else 26  # a long name takes two lines
         canvas.text(self.name, head.top(tall), replace(self._name_style, size=15) if is_long else self._name_style)
-        canvas.text(self.score, room.top(34).before(6).end(50), self._number_style, "right")
         if room.h > 62:
             canvas.text(self.note, room.below(tall).top(18), SMALL_INK if self.to_play else SMALL)
+
+    def _draw_score(self, canvas: Canvas, room: Area, size: float) -> float:
+        """The large figure at the right; how wide it is."""
+        style = replace(self._number_style, size=size)
+        canvas.text(self.score, room, style, "right")
+        return canvas.lettering.width(self.score, style)
 
     def _draw_badges(self, canvas: Canvas, room: Area) -> None:
         if not self.badges:
             return
         for badge, place in zip(self.badges, room.columns(len(self.badges), 4), strict=True):
             ink = INK if self.to_play else GOLD
-            if badge.picture.startswith("icons/"):
-                canvas.icon(badge.picture.removeprefix("icons/"), place.left(place.h).inset(3), ink)
-            else:
-                canvas.contained(badge.picture, place.left(place.h))
+            _draw_sign(canvas, badge.picture, place.left(place.h), ink)
             canvas.text(badge.text, place.after(place.h + 2), replace(LABEL, colour=ink))
 
     @property
@@ -90,6 +97,43 @@ class PlayerPanel(Widget):
     @property
     def _number_style(self) -> Style:
         return NUMBER_INK if self.to_play else NUMBER
+
+
+@dataclass(kw_only=True)
+class AimPanel(Widget):
+    """What the game is about, line by line."""
+
+    aim: Aim
+    focusable: bool = False
+
+    def __post_init__(self) -> None:
+        self.area = self.area.top(AIM_HEAD + AIM_LINES[1] * len(self.aim.lines) + 16)
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is room enough to read it."""
+        return self.area.h >= AIM_HEAD + AIM_LINES[0] * len(self.aim.lines) + 16
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        canvas.frame("panel_dark", self.area)
+        room = self.area.inset(14, 8)
+        canvas.text(self.aim.title, room.top(AIM_HEAD), replace(DARK_HEADING, size=17), "centre")
+        for line, place in zip(self.aim.lines, room.below(AIM_HEAD).rows(len(self.aim.lines)), strict=True):
+            self._draw_line(canvas, place.inset(0, 2), *line)
+
+    def _draw_line(self, canvas: Canvas, room: Area, picture: str, words: str, count: str) -> None:
+        _draw_sign(canvas, picture, room.left(34).middle(34, 38), GOLD)
+        width = canvas.lettering.width(count, COUNT) if count else 0
+        canvas.text(words, room.after(42).before(width + 6 if count else 0), LABEL)
+        canvas.text(count, room, COUNT, "right")
+
+
+def _draw_sign(canvas: Canvas, picture: str, room: Area, ink: Colour) -> None:
+    """A picture, or an icon in a colour."""
+    if picture.startswith("icons/"):
+        canvas.icon(picture.removeprefix("icons/"), room.inset(3), ink)
+    else:
+        canvas.contained(picture, room)
 
 
 @dataclass(kw_only=True)
@@ -127,23 +171,24 @@ class LogSheet(Widget):
     def _draw_lines(self, canvas: Canvas, room: Area) -> None:
         """From the foot upwards, as many as there is room for."""
         canvas.clip(room)
-        style = replace(BODY, size=16)
+        tall = canvas.lettering.height(SENTENCE)
         y = room.bottom + self.back
         for number, (colour, sentence) in enumerate(reversed(self.lines)):
-            lines = canvas.lettering.lines(sentence, style, room.w - 26)
-            height = len(lines) * canvas.lettering.height(style) + 8
-            y -= height
-            if y < room.y - height:
+            lines = canvas.lettering.lines(sentence, SENTENCE, room.w - 26)
+            y -= len(lines) * tall + 8
+            if y < room.y - len(lines) * tall:
                 break
             if y < room.bottom:
-                self._draw_line(canvas, Area(room.x, y, room.w, height - 8), colour, lines, number)
+                above = max(0, ceil((room.y - y) / tall - 0.05))  # lines that the upper edge would cut
+                area = Area(room.x, y, room.w, len(lines) * tall).below(above * tall)
+                self._draw_line(canvas, area, "" if above else colour, lines[above:], number)
         canvas.unclip()
 
     def _draw_line(self, canvas: Canvas, area: Area, colour: str, lines: list[str], number: int) -> None:
         if colour:
             canvas.contained(f"crests/{colour}", area.left(20).top(22))
         ink = INK if number < 6 else FADED_INK
-        canvas.text("\n".join(lines), area.after(26), replace(BODY, size=16, colour=ink), top=True)
+        canvas.text("\n".join(lines), area.after(26), replace(SENTENCE, colour=ink), top=True)
 
 
 @dataclass(kw_only=True)

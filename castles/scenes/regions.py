@@ -23,6 +23,7 @@ class Regions:
     sheet: Area | None  # None: it opens over the board
     buttons: Area
     is_wide: bool
+    aim: Area | None = None  # what is left below the players
 
 
 def regions(window: Area, players: int, dock_side: str, dock: Size, extent: Size) -> Regions:
@@ -41,6 +42,7 @@ def _wide(window: Area, players: int, dock_side: str, dock: Size) -> Regions:
     panels = tuple(left.below(place * (tall + 8)).top(tall) for place in range(players))
     beside = left.below(players * (tall + 8) + 4)
     below = board.foot(190)
+    is_free = dock_side != "left" or not dock[0]
     return Regions(
         prompt=middle.top(44),
         players=panels,
@@ -49,6 +51,7 @@ def _wide(window: Area, players: int, dock_side: str, dock: Size) -> Regions:
         sheet=right.above(232),
         buttons=right.foot(222),
         is_wide=True,
+        aim=beside if is_free else None,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Look, Ui
+from castles.boards.board import Look, Piece, Ui
 from castles.boards.wall import BOARD, layout
 from castles.boards.wall.flourish import _FLOURISHES, SILENT_ON_PURPOSE, TO_LEARN
 from castles.boards.wall.poses import poses
@@ -48,9 +48,13 @@ def test_places_castles_and_names_keep_clear_of_each_other(players: int) -> None
     places = [layout.place_box(players, place) for place in range(len(CARDS))]
     gone = [layout.gone_box(players, cell) for cell in range(3)]
     castles = [layout.strip(players, 0, seat).box for seat in range(players)]
-    names = [layout.name_box(players, 0, seat, "W" * 20) for seat in range(players)]
-    for one, other in combinations([*places, *gone, *castles, *names[1:]], 2):
+    frames = [layout.frame(players, 0, seat) for seat in range(players)]
+    for one, other in combinations([*places, *gone, *frames], 2):
         assert not overlap(one, other)
+    for castle, around in zip(castles[1:], frames[1:], strict=True):
+        crest = layout.crest_box(players, 0, castles.index(castle))
+        assert not overlap(castle, crest)
+        assert overlap(around, crest)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -89,10 +93,14 @@ def test_the_wall_opens_where_the_wizard_can_insert() -> None:
     assert [command.main for command in commands(look)] == [True, False]
 
 
+def is_card(piece: Piece) -> bool:
+    return isinstance(piece, tuple) and piece[0] != "frame"
+
+
 def test_only_the_memory_aid_tells_what_was_seen() -> None:
     plain, aided = looks(2, 5)[-1], looks(2, 5, memory_aid=True)[-1]
-    written = {pose.captions[0].text for pose in poses(aided).values() if pose.captions}
-    assert not any(pose.captions for pose in poses(plain).values())
+    written = {pose.captions[0].text for piece, pose in poses(aided).items() if pose.captions and is_card(piece)}
+    assert not any(pose.captions for piece, pose in poses(plain).items() if is_card(piece))
     assert written == {
         str(card)
         for place, card in enumerate(aided.view.cards)

@@ -4,7 +4,7 @@ from castles.boards.board import Board
 from castles.boards.combo import layout
 from castles.boards.combo.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.combo.marks import LIVE_POINTS, marks
-from castles.boards.combo.panel import badges, discards_sheet, score, unseen_sheet
+from castles.boards.combo.panel import aim, badges, discards_sheet, score, unseen_sheet
 from castles.boards.combo.poses import poses
 from castles.boards.combo.words import prompt
 from castles.boards.combo.zones import commands, zones
@@ -27,6 +27,7 @@ BOARD: Board[State] = Board(
     flourish=flourish,
     badges=badges,
     score=score,
+    aim=aim,
     sheets={"t": unseen_sheet, "d": discards_sheet},
     helps=(LIVE_POINTS,),
     silent=SILENT_ON_PURPOSE,

@@ -21,7 +21,7 @@ LOCATION_SHAPE = 1120 / 412  # a location's width by its height
 MEDALLION = 118 / 1120  # where the medallion of a location is, across
 FEW = 3  # players whose grids fit below the locations
 HEAD = 74.0  # above an opponent's grid
-COLUMN = 72.0  # or beside it
+COLUMN, WIDEST_COLUMN = 72.0, 180.0  # or beside it: at least, and at most
 PILE = (54.0, 75.6)  # a deck or discard
 MESSENGER = (76.0, 103.6)
 COIN = (64.0, 56.0)
@@ -148,7 +148,8 @@ def _below_head(inner: Rect) -> Rect:
 
 def _beside_head(inner: Rect) -> Rect:
     wide = min(inner.w - COLUMN, inner.h / SHAPE + GAP)
-    return Rect(inner.x + inner.w - wide, inner.y, wide, inner.h)
+    spare = max(0.0, inner.w - wide - WIDEST_COLUMN) / 2
+    return Rect(inner.x + inner.w - wide - spare, inner.y, wide, inner.h)
 
 
 def _card_width(room: Rect, columns: int = SIDE, rows: int = SIDE) -> float:
@@ -260,7 +261,8 @@ class Head(NamedTuple):
 def head(players: int, viewer: Seat, seat: Seat) -> Head:
     x, y, w, h = block(players, viewer, seat).inset(PADDING)
     cards = room(players, viewer, seat)
-    return _line(x, y, w) if cards.y > y else _column(x, y, cards.x - GAP - x, h)
+    wide = min(cards.x - GAP - x, WIDEST_COLUMN - GAP)
+    return _line(x, y, w) if cards.y > y else _column(cards.x - GAP - wide, y, wide, h)
 
 
 def _line(x: float, y: float, w: float) -> Head:

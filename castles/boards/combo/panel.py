@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Badge, Look, Sheet
+from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.combo import layout, words
 from castles.boards.combo.reading import seats
 from castles.chronicle.combo_text import card_text
@@ -29,6 +29,18 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
         Badge("combo/key", str(look.view.keys[seat]), words.keys_tip(look, seat).replace("\n", ". ")),
         Badge("icons/card", f"{cards}/{SPACES}", words.cards_tip(look, seat)),
     )
+
+
+def aim(look: Look[State]) -> Aim:
+    """What brings points, and when the game ends."""
+    lines = (
+        ("combo/sign_points", _("Scrolls of the cards in your grid"), ""),
+        ("combo/key", _("Every key"), "1"),
+        ("combo/facedown_village", _("A card face down brings 6 gold and 2 keys, but no points"), ""),
+        ("combo/messenger", _("Cards are taken where the messenger stands"), ""),
+        ("icons/trophy", _("Nine cards each, then the most points win"), ""),
+    )
+    return Aim(_("What brings points"), lines)
 
 
 def discards_sheet(look: Look[State]) -> Sheet:

@@ -146,7 +146,7 @@ def _block(look: Look[State], seat: Seat) -> Posed:
     """An opponent's panel with crest, name, gold and keys."""
     rect, head = layout.block(players(look), look.seat, seat), layout.head(players(look), look.seat, seat)
     name = Caption(look.names[seat], *layout.within(rect, head.name), light=True)
-    yield ("block", seat), Pose("ui/panel_dark", rect.box, captions=(name,))
+    yield ("block", seat), Pose("ui/panel_dark", rect.box, tip=words.block_tip(look, seat), captions=(name,))
     yield ("crest", seat), Pose(f"crests/{look.colours[seat]}", head.crest, z=PLATE_Z, tip=look.names[seat])
     yield from _heap("gold", seat, look.view.gold[seat], head.gold, head.gold_count, words.gold_tip(look, seat))
     yield from _heap("keys", seat, look.view.keys[seat], head.keys, head.keys_count, words.keys_tip(look, seat))

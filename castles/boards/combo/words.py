@@ -152,6 +152,12 @@ def cards_tip(look: Look[State], seat: Seat) -> str:
     return said.format(count=count)
 
 
+def block_tip(look: Look[State], seat: Seat) -> str:
+    """All about an opponent, whose name may not fit beside a small grid."""
+    gold, keys = (tip(look, seat).split("\n")[0] for tip in (gold_tip, keys_tip))
+    return "\n".join([look.names[seat], cards_tip(look, seat), gold, keys])
+
+
 def purse_tip(gold: int, size: int) -> str:
     said = _("Gold in its purse: {count} of {size}").format(count=gold, size=size)
     return f"{said}\n{_('It can not be spent, and is worth points at the end.')}"

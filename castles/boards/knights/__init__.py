@@ -4,7 +4,7 @@ from castles.boards.board import Board
 from castles.boards.knights import layout
 from castles.boards.knights.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.knights.marks import marks
-from castles.boards.knights.panel import badges, games_sheet, score, tiles_sheet
+from castles.boards.knights.panel import aim, badges, games_sheet, score, tiles_sheet
 from castles.boards.knights.poses import poses
 from castles.boards.knights.words import prompt
 from castles.boards.knights.zones import commands, zones
@@ -27,6 +27,7 @@ BOARD: Board[State] = Board(
     flourish=flourish,
     badges=badges,
     score=score,
+    aim=aim,
     sheets={"t": tiles_sheet, "g": games_sheet},
     silent=SILENT_ON_PURPOSE,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Badge, Look, Sheet
+from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.knights import words
 from castles.boards.knights.poses import tile_picture
 from castles.boards.knights.reading import seats, tiles_up
@@ -24,12 +24,24 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 
 def _badges(look: Look[State], seat: Seat) -> Iterator[Badge]:
     """Cards in hand and in camp, and the sword."""
-    yield Badge("icons/card", str(hand_size(look.view, seat)), _("Cards in hand"))
-    yield Badge(
-        "knights/camp", str(camp_size(look.view, seat)), _("Cards in the camp, where only a drum gets them back")
-    )
+    hand = _("hand {count}").format(count=hand_size(look.view, seat))
+    camp = _("camp {count}").format(count=camp_size(look.view, seat))
+    yield Badge("icons/card", hand, _("Cards in hand"))
+    yield Badge("knights/camp", camp, _("Cards in the camp, where only a drum gets them back"))
     if look.view.sword == seat:
         yield Badge("knights/sword", "", _("Holds the sword: takes a castle for which no army is left"))
+
+
+def aim(look: Look[State]) -> Aim:
+    """How a castle falls, step by step."""
+    lines = (
+        ("knights/shepherd_1", _("Shepherds go home")),
+        ("icons/swords", _("Equally strong armies cancel each other out")),
+        ("knights/army_mounted_knight", _("The strongest one left takes the castle")),
+        ("knights/sword", _("If none is left, the sword takes it")),
+        ("icons/trophy", _("Most points after seven rounds win")),
+    )
+    return Aim(_("How a castle falls"), tuple((*line, "") for line in lines))
 
 
 def tiles_sheet(look: Look[State]) -> Sheet:

@@ -4,7 +4,7 @@ from castles.boards.board import Board
 from castles.boards.throne import layout
 from castles.boards.throne.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.throne.marks import marks
-from castles.boards.throne.panel import badges, cards_sheet, score
+from castles.boards.throne.panel import aim, badges, cards_sheet, score
 from castles.boards.throne.poses import poses
 from castles.boards.throne.prompt import prompt
 from castles.boards.throne.reading import EXACT_CHANCE
@@ -28,6 +28,7 @@ BOARD: Board[State] = Board(
     flourish=flourish,
     badges=badges,
     score=score,
+    aim=aim,
     sheets={"t": cards_sheet},
     helps=(EXACT_CHANCE,),
     silent=SILENT_ON_PURPOSE,

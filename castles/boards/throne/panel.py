@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from castles.boards.board import Badge, Look, Sheet
+from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.throne import layout, words
 from castles.boards.throne.reading import hand_of
 from castles.i18n import _, ngettext
 from castles.rules.game import Seat
+from castles.rules.throne import questions
 from castles.rules.throne.cards import colour_or_kind
 from castles.rules.throne.pieces import CARDS, TO_RIDE, TO_TOPPLE, TO_WIN, TOURNAMENT, TOURNAMENTS
 from castles.rules.throne.state import State
@@ -29,6 +30,17 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
         Badge("icons/crown", f"{min(castles, TO_TOPPLE)}/{TO_TOPPLE}", king_tip.format(count=TO_TOPPLE)),
         Badge("icons/card", str(specials), special_tip.format(count=specials)),
     )
+
+
+def aim(look: Look[State]) -> Aim:
+    """The three ways to win, and how far the viewer has come on each."""
+    said = {
+        "four_castles": ("icons/tower", _("Four castles")),
+        "tournaments": ("icons/swords", _("Two castles and three tournaments")),
+        "king": ("icons/crown", _("Three castles, then topple the king")),
+    }
+    goals = questions.goals(look.view, look.seat).items()
+    return Aim(_("Ways to win"), tuple((*said[goal], words.goal_label(progress)) for goal, progress in goals))
 
 
 def cards_sheet(look: Look[State]) -> Sheet:

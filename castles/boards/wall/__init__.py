@@ -4,7 +4,7 @@ from castles.boards.board import Board
 from castles.boards.wall import layout
 from castles.boards.wall.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.wall.marks import marks
-from castles.boards.wall.panel import badges, cards_sheet, score
+from castles.boards.wall.panel import aim, badges, cards_sheet, score
 from castles.boards.wall.poses import poses
 from castles.boards.wall.words import prompt
 from castles.boards.wall.zones import commands, zones
@@ -27,6 +27,7 @@ BOARD: Board[State] = Board(
     flourish=flourish,
     badges=badges,
     score=score,
+    aim=aim,
     sheets={"t": cards_sheet},
     silent=SILENT_ON_PURPOSE,
 )

@@ -77,14 +77,14 @@ def plate_box(players: int, viewer: Seat, name: str) -> Box:
 def crest_box(players: int, viewer: Seat, seat: Seat) -> Box:
     """The owner's arms beside a castle, above the name."""
     beside = _beside(players, viewer, seat)
-    tall = beside.h * 0.52
-    return Box(beside.x, beside.y - beside.h * 0.13, tall / CREST, tall)
+    tall = beside.h * 0.48
+    return Box(beside.x, beside.y - beside.h * 0.16, tall / CREST, tall)
 
 
 def name_part(players: int, viewer: Seat, seat: Seat) -> tuple[float, float, float, float]:
     """Where the name stands on the frame of a castle, as captions want it."""
     around, beside = frame(players, viewer, seat), _beside(players, viewer, seat)
-    return (beside.x - beside.w / 2 - around.x) / around.w + 0.5, 0.71, beside.w / around.w, 0.21
+    return (beside.x - beside.w / 2 - around.x) / around.w + 0.5, 0.64, beside.w / around.w, 0.19
 
 
 def _beside(players: int, viewer: Seat, seat: Seat) -> Box:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Badge, Look, Sheet
+from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.wall import layout, words
 from castles.i18n import _, ngettext
 from castles.rules.game import Seat, totals
-from castles.rules.wall.pieces import CARDS, TENTH
+from castles.rules.wall.pieces import CARD_POINTS, CARDS, PAIR_POINTS, POINTS, TENTH
 from castles.rules.wall.score import tally
 from castles.rules.wall.state import State
 
@@ -26,11 +26,38 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 
 def _badges(look: Look[State], seat: Seat) -> Iterator[Badge]:
     """The last number, at court the size too, and the wizard as long as he can do something."""
-    yield Badge("icons/tower", str(look.view.castles[seat][-1]), _("Last number: only a higher one can be built"))
+    last = look.view.castles[seat][-1]
+    said = str(last) if look.view.court else _("last number {number}").format(number=last)
+    yield Badge("icons/tower", said, _("Last number: only a higher one can be built"))
     if look.view.court:
         yield Badge("icons/card", _size(look, seat), words.size_tip())
     if look.view.wizard == seat:
         yield Badge("wall/figure_wizard", "", _("The wizard can still insert a card"))
+
+
+def aim(look: Look[State]) -> Aim:
+    """What brings points at court; else how the wall grows and when it wins."""
+    return Aim(_("Points at court"), _court()) if look.view.court else Aim(_("The largest castle wins"), _wall(look))
+
+
+def _wall(look: Look[State]) -> tuple[tuple[str, str, str], ...]:
+    lines = (
+        (f"wall/start_{look.colours[look.seat]}", _("Numbers rise from left to right")),
+        ("wall/back", _("What you can't build goes back face down: remember it")),
+        ("icons/quit", _("A card too low for every castle leaves the game")),
+        ("icons/trophy", _("The tenth element ends the game")),
+    )
+    return tuple((*line, "") for line in lines)
+
+
+def _court() -> tuple[tuple[str, str, str], ...]:
+    return (
+        ("wall/back", _("Every card"), str(CARD_POINTS)),
+        ("wall/figure_king", _("King, queen"), f"+{POINTS['king']}"),
+        ("wall/figure_knight", _("Knight, princess"), f"+{POINTS['knight']}"),
+        ("wall/figure_princess", _("A pair of both"), f"+{PAIR_POINTS}"),
+        ("wall/figure_wizard", _("Once, the wizard inserts a card"), ""),
+    )
 
 
 def cards_sheet(look: Look[State]) -> Sheet:
