@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from castles.ai import combo
 from castles.ai.judgement import Judgement
 from castles.ai.plain import plain
 from castles.rules.game import Game
 
-JUDGEMENTS: dict[str, Judgement[Any, Any]] = {}
+JUDGEMENTS: dict[str, Judgement[Any, Any]] = {"combo": combo.JUDGEMENT}
 
 
 def judgement_of(game: Game[Any, Any]) -> Judgement[Any, Any]:

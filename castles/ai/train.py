@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from castles.ai import weights
+from castles.ai.combo import lesson as combo
 
 Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number of matches and a seed
 
-LESSONS: dict[str, Lesson] = {}  # one for every game whose judgement has weights
+LESSONS: dict[str, Lesson] = {"combo": combo.lesson}  # one for every game whose judgement has weights
 
 
 def main() -> None:

@@ -58,7 +58,13 @@ def extent(shape: int) -> tuple[range, range]:
 @cache
 def surely_on(place: Place, shape: int, cell: Cell) -> bool:
     """Whether the cell belongs to the place of the full grid, however this one may still grow."""
+    return share_on(place, shape, cell) == 1
+
+
+@cache
+def share_on(place: Place, shape: int, cell: Cell) -> float:
+    """In which share of the full grids that this one may become the cell belongs to the place."""
     (x, y), (columns, rows) = SPOTS[cell], extent(shape)
     tops = range(rows[-1] - SIDE + 1, rows[0] + 1)
     lefts = range(columns[-1] - SIDE + 1, columns[0] + 1)
-    return all(place.has(y - top, x - left) for top in tops for left in lefts)
+    return sum(place.has(y - top, x - left) for top in tops for left in lefts) / (len(tops) * len(lefts))

@@ -1,0 +1,53 @@
+"""Every way to take a card, judged at once: its ability is carried out once, then it is tried in every cell."""
+
+from itertools import groupby
+
+from castles.ai.combo.prospects import WEIGHTS, add_scrolls, foretold, left, placeless, value
+from castles.rules.combo import GAME
+from castles.rules.combo.grid import CELL
+from castles.rules.combo.state import EMPTY, OVER, TAKE, TURN, Buy, State, TakeFaceDown
+from castles.rules.game import Move, Seat
+
+Judged = list[tuple[float, Move]]
+
+
+def after(state: State, move: Move) -> State:
+    """The state after a move; the given one stays as it is."""
+    following = GAME.copy(state)
+    GAME.perform(following, move, None)
+    return following
+
+
+def turn_ended(state: State, seat: Seat) -> State:
+    """The state when the seat has answered all that the ability of its card asks, each time the best for itself."""
+    while state.seat == seat and state.awaited not in (TURN, TAKE, OVER):
+        state = max((after(state, move) for move in GAME.legal_moves(state)), key=lambda each: value(each, seat))
+    return state
+
+
+def judged_takes(state: State, seat: Seat, one_face_down: bool = False) -> Judged:
+    """What the seat may expect after each way to take a card; those face down differ only in what others get."""
+    found: Judged = []
+    takes = [move for move in GAME.legal_moves(state) if isinstance(move, Buy | TakeFaceDown)]
+    for (kind, slot), moves in groupby(takes, key=lambda move: (type(move), move.slot)):
+        if not (one_face_down and slot and kind is TakeFaceDown):
+            found += _in_every_cell(state, seat, list(moves))
+    return found
+
+
+def _in_every_cell(state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
+    """No ability depends on where its card lies, so only what is counted around cells is judged again."""
+    end = turn_ended(after(state, moves[0]), seat)
+    cell = CELL[moves[0].x, moves[0].y]
+    grid, piece, shape = end.grids[seat], end.grids[seat][cell], state.shapes[seat]
+    weights = WEIGHTS[left(end, seat)]
+    sure, placeless_amounts = placeless(end, seat)
+    found: Judged = []
+    for move in moves:
+        grid[cell] = EMPTY
+        cell = CELL[move.x, move.y]
+        grid[cell], end.shapes[seat] = piece, shape | 1 << cell
+        amounts = placeless_amounts[:]
+        points = sure + add_scrolls(end, seat, True, amounts)
+        found.append((points + foretold(weights, amounts), move))
+    return found
