@@ -221,4 +221,7 @@ class Board(Generic[S]):
     sheets: Mapping[str, Callable[[Look[S]], Sheet]] = field(default_factory=dict)  # by the key that opens them: "t"
     overlays: Mapping[str, str] = field(default_factory=dict)  # by key: "f" -> "areas"
     helps: tuple[str, ...] = ()  # helps of its own, each a setting
+    lights: Callable[[Look[S], Piece], Sequence[Mark]] = (
+        lambda look, piece: ()
+    )  # over what a piece counts, if pointed at
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose

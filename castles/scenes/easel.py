@@ -1,10 +1,12 @@
 """How a table is drawn: the pieces that lie still, those that move, the ghost under the mouse, the zoom, the tips."""
 
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
-from castles.boards.board import Box, Piece, Zone
-from castles.scenes.places import Place
+from castles.boards.board import Box, Mark, Piece, Pose, Zone
+from castles.scenes.places import Place, draw_mark
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.felt import Felt
@@ -20,6 +22,7 @@ class Easel:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.felt = Felt()
+        self._lights: tuple[Hashable, Sequence[Mark]] = (None, ())  # and for what they were asked
 
     def background(self, canvas: Canvas) -> None:
         """The ground and all that lies still on it; behind the curtain, only wood."""
@@ -41,9 +44,27 @@ class Easel:
         if self.table.viewer is None:
             return
         self.table.stage.draw_moving(canvas, self.table.placing, now, self._in_hand)
+        for mark in self.lit():
+            draw_mark(canvas, mark, self.table.placing)
         self._draw_ghost(canvas)
         if self.table.hand.zooming:
             self._draw_zoomed(canvas)
+
+    def lit(self) -> Sequence[Mark]:
+        """What the piece under the mouse counts, unless something is held or moves."""
+        table = self.table
+        piece = self._looked_at() if table.is_settled() and table.ui.held is None else None
+        asked = piece, len(table.match.past), table.viewer
+        if asked != self._lights[0]:
+            self._lights = asked, () if piece is None else table.board.lights(table.look(), piece)
+        return self._lights[1]
+
+    def _looked_at(self) -> Piece | None:
+        """The piece under the mouse, if nothing covers it, or the one that the keyboard walked to."""
+        page, zone = self.table.page, self._pointed()
+        if page.shows_focus:
+            return zone.grip if zone is not None else None
+        return self._piece_under() if page.hovered is None or zone is not None else None
 
     @property
     def _in_hand(self) -> frozenset[Piece]:
@@ -99,7 +120,12 @@ class Easel:
         marked = self._mark_tip()
         piece = self._piece_under() if marked is None else None
         pose = self.table.stage.poses[piece] if piece is not None else None
-        return (pose.tip, self.table.placing(pose.box)) if pose is not None and pose.tip else marked
+        return (pose.tip, self._shown_by(pose)) if pose is not None and pose.tip else marked
+
+    def _shown_by(self, pose: Pose) -> Area:
+        """A piece together with all that it lights up, which its tooltip shouldn't cover."""
+        boxes = [pose.box, *(mark.box for mark in self.lit())]
+        return reduce(Area.around, map(self.table.placing, boxes))
 
     def _mark_tip(self) -> tuple[str, Area] | None:
         """The tooltip of the mark under the mouse, which lies over the pieces."""

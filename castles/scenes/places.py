@@ -63,8 +63,12 @@ class Marks(Widget):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         with canvas.clipped(self.area):
             for mark in self.marks:
-                pose = Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label)
-                draw_pose(canvas, pose, self.placing(mark.box))
+                draw_mark(canvas, mark, self.placing)
+
+
+def draw_mark(canvas: Canvas, mark: Mark, placing: Placing) -> None:
+    """A drawing over the pieces."""
+    draw_pose(canvas, Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label), placing(mark.box))
 
 
 def _glow(canvas: Canvas, place: Place, strength: float) -> None:

@@ -40,6 +40,11 @@ class Area(NamedTuple):
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Area(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
 
+    def around(self, other: "Area") -> "Area":
+        """What holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Area(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def inset(self, across: float, down: float | None = None) -> "Area":
         """Smaller by a margin on all sides."""
         down = across if down is None else down

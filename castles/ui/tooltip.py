@@ -31,11 +31,17 @@ def draw_tooltip(canvas: Canvas, text: str, owner: Area) -> None:
 
 
 def _placed(window: Area, owner: Area, width: float, height: float) -> Area:
-    """Above its owner, or below where there is no room; never outside of the window."""
-    above = owner.y - height - 8
-    y = above if above >= 4 else min(owner.bottom + 8, window.h - height - 4)
-    x = min(max(4, owner.centre[0] - width / 2), window.w - width - 4)
-    return Area(x, max(4, y), width, height)
+    """Above its owner, or where there is no room, below or beside it; never outside of the window."""
+    x, y = owner.centre[0] - width / 2, owner.centre[1] - height / 2
+    above, below = (x, owner.y - height - 8), (x, owner.bottom + 8)
+    beside = (owner.right + 8, y), (owner.x - width - 8, y)
+    places = [_inside(window, Area(*corner, width, height)) for corner in (above, below, *beside)]
+    return next((place for place in places if not place.overlaps(owner)), places[1])
+
+
+def _inside(window: Area, area: Area) -> Area:
+    x = min(max(4, area.x), window.w - area.w - 4)
+    return Area(x, max(4, min(area.y, window.h - area.h - 4)), area.w, area.h)
 
 
 def draw_notice(canvas: Canvas, text: str) -> None:

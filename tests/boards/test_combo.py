@@ -10,7 +10,7 @@ from PIL import Image
 from castles.boards.board import Look, Pose, Ui
 from castles.boards.combo import BOARD, layout
 from castles.boards.combo.flourish import _FLOURISHES, SILENT_ON_PURPOSE
-from castles.boards.combo.marks import LIVE_POINTS, marks
+from castles.boards.combo.marks import LIVE_POINTS, marks, ringed
 from castles.boards.combo.poses import poses
 from castles.boards.combo.reading import DOWN, MESSENGER, card_piece, gain_of, offered
 from castles.boards.combo.zones import commands, zones
@@ -32,6 +32,7 @@ from castles.rules.combo.state import (
     Renew,
     TakeFaceDown,
     TakeKeys,
+    card_of,
 )
 from castles.rules.game import Move
 from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, reachable, steps
@@ -372,3 +373,18 @@ def test_every_piece_explains_itself() -> None:
     silent = {"own", "hoard", "block"}
     for look in looks(7)[::6]:
         assert all(pose.tip for piece, pose in poses(look).items() if piece[0] not in silent)  # type: ignore[index]
+
+
+def test_a_card_lights_up_what_it_counts() -> None:
+    look = list(decisions(BOARD, random_match(GAME, 4, 3)))[-1]
+    for seat, cards in enumerate(ask.cards(look.view, seat) for seat in range(4)):
+        for spot, piece in cards.items():
+            counted = ask.counted_by_scroll(look.view, seat, spot)
+            boxes = [ringed(layout.cell_box(4, look.seat, seat, look.view.shapes[seat], at)) for at in counted]
+            assert [mark.box for mark in BOARD.lights(look, card_piece(card_of(piece)))] == boxes
+    offered = [card for shown in look.view.shown for card in shown if card != EMPTY]
+    for card in offered:
+        count = len(ask.counted_by_ability(look.view, look.seat, card))
+        assert len(BOARD.lights(look, card_piece(card))) == count
+    assert any(BOARD.lights(look, card_piece(card)) for card in offered)
+    assert not BOARD.lights(look, ("messenger",))

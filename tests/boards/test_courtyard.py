@@ -11,6 +11,7 @@ from castles.boards.board import Look, Ui
 from castles.boards.courtyard import BOARD, layout
 from castles.boards.courtyard.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.courtyard.poses import HAND, poses, tile_picture
+from castles.boards.courtyard.reading import area_by_stand, stands
 from castles.boards.courtyard.zones import commands, zones
 from castles.resources import resource
 from castles.rules.courtyard import GAME
@@ -208,3 +209,14 @@ def test_dead_squares_are_crossed_out_where_nothing_fits() -> None:
         crossed = {mark.box for mark in BOARD.marks(look) if mark.picture == "courtyard/cross"}
         open_squares = {zone.box for zone in zones(look) if zone.takes == HAND}
         assert not crossed & open_squares
+
+
+def test_a_subject_lights_up_its_area() -> None:
+    look = looks(5)[-1]
+    posted = [(seat, number) for seat in (0, 1) for number, at in enumerate(stands(look.view, seat)) if at is not None]
+    for seat, number in posted:
+        area = area_by_stand(look.view)[stands(look.view, seat)[number]]
+        lit = {(mark.box.x, mark.box.y) for mark in BOARD.lights(look, ("subject", seat, number))}
+        assert lit == {(box.x, box.y) for box in map(layout.square_box, area.squares)}
+    assert posted
+    assert not BOARD.lights(look, HAND)

@@ -32,6 +32,8 @@ def boxes(board: Board[Any], look: Look[Any]) -> Iterator[Box]:
     for zone in board.zones(look):
         yield zone.box
         yield from [zone.ghost.box] if zone.ghost else []
+    for piece in board.poses(look):
+        yield from (mark.box for mark in board.lights(look, piece))
 
 
 def pictures(board: Board[Any], look: Look[Any]) -> Iterator[str]:
@@ -44,6 +46,9 @@ def pictures(board: Board[Any], look: Look[Any]) -> Iterator[str]:
         yield from (badge.picture for badge in board.badges(look, seat))
     for sheet in board.sheets.values():
         yield from (row[0] for row in sheet(look).rows)
+    for piece in board.poses(look):
+        yield from (mark.picture for mark in board.lights(look, piece))
+    yield from (line[0] for line in board.aim(look).lines) if board.aim else ()
     yield from (f"icons/{command.icon}" for command in board.commands(look) if command.icon)
 
 

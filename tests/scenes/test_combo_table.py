@@ -235,3 +235,17 @@ def test_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int, int]) -
         press(app, key, now=1.0)
     assert table.sheet is None
     assert not app.sprites.missing
+
+
+def test_pointing_at_a_card_lights_up_what_it_counts(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, random_match(GAME, 3, 3, moves=30))
+    board, look = guest.table.board, guest.table.look()
+    pointed = next(piece for piece in guest.table.stage.poses if board.lights(look, piece))
+    x, y = guest.table.placing(guest.table.stage.poses[pointed].box).centre
+    assert not guest.table.easel.lit()
+    guest.app.step(
+        [pygame.event.Event(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=(0, 0, 0))], guest.now
+    )
+    assert guest.table.easel.lit() == board.lights(look, pointed)
+    guest.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))], guest.now)
+    assert not guest.table.easel.lit()

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Look, Mark
+from castles.boards.board import Box, Look, Mark, Piece
 from castles.boards.combo import layout, words
-from castles.boards.combo.reading import gain_of, held_card, lies_down, players, seats
+from castles.boards.combo.reading import card_piece, gain_of, held_card, lies_down, players, seats
 from castles.boards.combo.zones import chosen_purse, own_card
 from castles.i18n import _
 from castles.rules.combo import ask
@@ -72,6 +72,23 @@ def _counted_spots(look: Look[State]) -> list[tuple[Seat, Spot]]:
         return []
     found = ask.counted_by_ability(view, look.seat, bought_card(view))
     return [(seat, spot) for seat, spot in found if (seat != look.seat) == ANSWERS[view.awaited]]
+
+
+def lights(look: Look[State], piece: Piece) -> list[Mark]:
+    """What the scroll of a card in a grid counts, or the ability of one on offer if one bought it now."""
+    return [Mark("combo/counted", ringed(_cell(look, seat, spot))) for seat, spot in _counted_by(look, piece)]
+
+
+def _counted_by(look: Look[State], piece: Piece) -> list[tuple[Seat, Spot]]:
+    for location in LOCATIONS:
+        for card in look.view.shown[location]:
+            if card != EMPTY and card_piece(card) == piece:
+                return list(ask.counted_by_ability(look.view, look.seat, card))
+    lying = ((seat, spot, card) for seat in seats(look) for spot, card in ask.cards(look.view, seat).items())
+    for seat, spot, card in lying:
+        if is_face_up(card) and card_piece(card) == piece:
+            return [(seat, counted) for counted in ask.counted_by_scroll(look.view, seat, spot)]
+    return []
 
 
 def _prices(look: Look[State]) -> Iterator[Mark]:

@@ -3,7 +3,7 @@
 from castles.boards.board import Board, Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.flourish import SILENT_ON_PURPOSE, flourish
-from castles.boards.courtyard.marks import AREAS, marks
+from castles.boards.courtyard.marks import AREAS, lights, marks
 from castles.boards.courtyard.panel import badges, score, tiles_sheet
 from castles.boards.courtyard.poses import poses
 from castles.boards.courtyard.words import prompt
@@ -35,5 +35,6 @@ BOARD: Board[State] = Board(
     sheets={"t": tiles_sheet},
     overlays={"f": AREAS},
     helps=("dead_squares",),
+    lights=lights,
     silent=SILENT_ON_PURPOSE,
 )

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Look, Mark
+from castles.boards.board import Box, Look, Mark, Piece
 from castles.boards.courtyard import layout, words
-from castles.boards.courtyard.reading import flag_stand, held_areas, laid_at, last_laid
+from castles.boards.courtyard.reading import flag_stand, held_areas, laid_at, last_laid, stands
 from castles.i18n import _
 from castles.rules.courtyard.areas import Area, area_at, dead_squares
 from castles.rules.courtyard.state import Score, Stand, State
@@ -21,6 +21,16 @@ def _last_move(look: Look[State]) -> Iterator[Mark]:
     laid = last_laid(look.view)
     if laid is not None and "last_move" in look.helps:
         yield Mark("courtyard/last_move", layout.square_box(laid.at))
+
+
+def lights(look: Look[State], piece: Piece) -> list[Mark]:
+    """The whole area on which a subject stands."""
+    match piece:
+        case ("subject", int(seat), int(number)):
+            stand = stands(look.view, seat)[number]
+            squares = area_at(look.view, *stand).squares if stand is not None else ()
+            return [Mark("courtyard/glow_area", layout.square_box(at)) for at in squares]
+    return []
 
 
 def _dead_squares(look: Look[State]) -> Iterator[Mark]:

@@ -53,6 +53,11 @@ def glow_square() -> Image.Image:
     return glowing(frame(9, 6), GREEN, 0.3)
 
 
+def glow_area() -> Image.Image:
+    """Over every square of an area that is pointed at."""
+    return glowing(frame(5, 5), AMBER, 0.24)
+
+
 def glow_other() -> Image.Image:
     """Dashed, with a turning arrow: the tile fits here once it is turned."""
     line = frame(11, 4.5)
@@ -188,6 +193,7 @@ def arms(image: Image.Image) -> None:
 
 WORKS = (
     Work("art/courtyard/glow_square.webp", glow_square, __name__),
+    Work("art/courtyard/glow_area.webp", glow_area, __name__),
     Work("art/courtyard/glow_other.webp", glow_other, __name__),
     Work("art/courtyard/cross.webp", cross, __name__),
     Work("art/courtyard/last_move.webp", last_move, __name__),
