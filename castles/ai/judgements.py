@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from castles.ai import combo
+from castles.ai import combo, courtyard
 from castles.ai.judgement import Judgement
 from castles.ai.plain import plain
 from castles.rules.game import Game
 
-JUDGEMENTS: dict[str, Judgement[Any, Any]] = {"combo": combo.JUDGEMENT}
+JUDGEMENTS: dict[str, Judgement[Any, Any]] = {
+    "combo": combo.JUDGEMENT,
+    "courtyard": courtyard.JUDGEMENT,
+}
 
 
 def judgement_of(game: Game[Any, Any]) -> Judgement[Any, Any]:

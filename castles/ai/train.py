@@ -6,10 +6,15 @@ from typing import TypeAlias
 
 from castles.ai import weights
 from castles.ai.combo import lesson as combo
+from castles.ai.courtyard import lesson as courtyard
 
 Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number of matches and a seed
 
-LESSONS: dict[str, Lesson] = {"combo": combo.lesson}  # one for every game whose judgement has weights
+# One for every game whose judgement has weights.
+LESSONS: dict[str, Lesson] = {
+    "combo": combo.lesson,
+    "courtyard": courtyard.learn,
+}
 
 
 def main() -> None:
