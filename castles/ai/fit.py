@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
+from operator import mul
 from typing import Any
 
 from castles.ai.duel import Fixture, play
@@ -27,10 +29,10 @@ def least_squares(samples: Sequence[Sample], ridge: float = 1.0) -> list[float]:
             for column, second in present:
                 line[column] += first * second
             line[size] += first * sample.result
-    return _solved(matrix)
+    return solved(matrix)
 
 
-def _solved(matrix: list[list[float]]) -> list[float]:
+def solved(matrix: list[list[float]]) -> list[float]:
     """The solution of linear equations, by elimination with the largest pivot."""
     size = len(matrix)
     for step in range(size):
@@ -42,6 +44,49 @@ def _solved(matrix: list[list[float]]) -> list[float]:
                 factor = matrix[row][step] / head[step]
                 matrix[row] = [value - factor * lead for value, lead in zip(matrix[row], head, strict=True)]
     return [matrix[row][size] / matrix[row][row] for row in range(size)]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A position as features of every seat, and the seats' shares of the win."""
+
+    features: tuple[tuple[float, ...], ...]
+    shares: tuple[float, ...]
+
+
+def best_shares(contests: Sequence[Contest], ridge: float = 1.0, steps: int = 8) -> list[float]:
+    """The weights whose sums, as powers of e, divide the win best: seats compete, the ridge keeps weights small."""
+    size = len(contests[0].features[0])
+    found = [0.0] * size
+    for _step in range(steps):
+        matrix = [[ridge * (row == column) for column in range(size)] + [-ridge * found[row]] for row in range(size)]
+        for contest in contests:
+            _add_contest(matrix, contest, found)
+        found = [weight + change for weight, change in zip(found, solved(matrix), strict=True)]
+    return found
+
+
+def _add_contest(matrix: list[list[float]], contest: Contest, weights: Sequence[float]) -> None:
+    """One step of Newton's: how the shares miss, and how they would follow the weights."""
+    size, expected = len(weights), shares_by(weights, contest.features)
+    mean = [sum(map(mul, expected, column)) for column in zip(*contest.features, strict=True)]
+    for features, share, given in zip(contest.features, expected, contest.shares, strict=True):
+        off = [(place, value - middle) for place, (value, middle) in enumerate(zip(features, mean, strict=True))]
+        present = [(place, value) for place, value in off if value]
+        for row, first in present:
+            line = matrix[row]
+            line[size] += (given - share) * first
+            for column, second in present:
+                line[column] += share * first * second
+
+
+def shares_by(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
+    """How these weights divide the win among the seats."""
+    sums = [sum(map(mul, weights, values)) for values in features]
+    highest = max(sums)
+    powers = [exp(value - highest) for value in sums]
+    total = sum(powers)
+    return [power / total for power in powers]
 
 
 def observed(

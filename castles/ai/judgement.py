@@ -44,6 +44,7 @@ class Judgement(Generic[S, M]):
     points: Callable[[S, Seat], float]  # what counts for somebody who looks no further than this turn
     recall: Callable[[S, Seat, Level, Random], S] | None = None  # the view as far as this level remembers it
     think: Callable[[S, Seat, Level, Random], Thinking[M]] | None = None  # in place of the search that all games share
+    worlds: int = 1  # sampled ones in which the yardstick `greedy` looks for points: more where secrets decide
 
 
 def standing(game: Game[Any, Any]) -> Callable[[Any, Seat], float]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles.ai import combo, courtyard
+from castles.ai import combo, courtyard, knights
 from castles.ai.judgement import Judgement
 from castles.ai.plain import plain
 from castles.rules.game import Game
@@ -10,6 +10,7 @@ from castles.rules.game import Game
 JUDGEMENTS: dict[str, Judgement[Any, Any]] = {
     "combo": combo.JUDGEMENT,
     "courtyard": courtyard.JUDGEMENT,
+    "knights": knights.JUDGEMENT,
 }
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from castles.ai import weights
 from castles.ai.combo import lesson as combo
 from castles.ai.courtyard import lesson as courtyard
+from castles.ai.knights import lesson as knights
 
 Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number of matches and a seed
 
@@ -14,6 +15,7 @@ Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number o
 LESSONS: dict[str, Lesson] = {
     "combo": combo.lesson,
     "courtyard": courtyard.learn,
+    "knights": knights.lesson,
 }
 
 

@@ -23,15 +23,15 @@ def at_random(game: Game[Any, Any], view: Any, random: Random) -> Thinking[Any]:
 def greedy(
     game: Game[Any, Any], judgement: Judgement[Any, Any], view: Any, seat: Seat, random: Random
 ) -> Thinking[Any]:
-    """The move whose best way through the rest of this turn brings the most points, in one sampled world."""
-    world = game.guess(view, seat, random.getrandbits(63))
+    """The move whose best way through the rest of this turn brings the most points, in the mean of sampled worlds."""
+    worlds = [game.guess(view, seat, random.getrandbits(63)) for _world in range(judgement.worlds)]
     moves = game.legal_moves(view)
     looks = LOOKS // len(moves)
     best = max(
-        (_best_of_turn(game, judgement, world, seat, move, [looks]), random.random(), number)
+        (sum(_best_of_turn(game, judgement, world, seat, move, [looks]) for world in worlds), random.random(), number)
         for number, move in enumerate(moves)
     )
-    yield Thought(moves[best[2]], best[0], Reason("most_points"))
+    yield Thought(moves[best[2]], best[0] / len(worlds), Reason("most_points"))
 
 
 def _best_of_turn(
