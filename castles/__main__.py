@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from multiprocessing import freeze_support
 
 from castles import __version__
 from castles.chronicle.disk import disk_words
@@ -31,6 +32,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Runs the command that is given; the exit status."""
+    freeze_support()
     arguments = parser().parse_args(given)
     try:
         status = int(arguments.run(arguments))

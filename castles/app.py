@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU, SDL
 
 import pygame
 
+from castles.ai.thinker import Beside
 from castles.i18n import _, speak
 from castles.resources import resource
 from castles.scenes.scene import Context, Scene, Stack
@@ -95,6 +96,7 @@ class App:
             if moving:
                 time.sleep(max(0.0, FRAME - (clock() - started)))
         self._keep_size()
+        self.context.thinker.close()
 
     def _events(self, moving: bool) -> list[pygame.event.Event]:
         """What came in; when nothing moves, waits for it and uses no time."""
@@ -287,6 +289,7 @@ def make_context(settings: Settings, storage: Storage, log: Path | None = None, 
     context = Context(settings, storage, Sounds(enabled=not safe), Stack(), keeps_settings=not safe)
     if log is not None:
         context.report, context.is_watched = event_log(log), True
+    context.thinker = Beside(context.report)
     return context
 
 

@@ -76,6 +76,7 @@ class Match:
         self.start = game.setup(setup)
         self.past: list[Played] = []
         self.undone: list[Move] = []
+        self.hints = [0] * len(self.players)  # how many each seat was given
 
     @property
     def state(self) -> Any:
@@ -132,6 +133,12 @@ class Match:
         played = self._played(move)
         self._change([*self.past, played], rest)
         return played
+
+    def count_hint(self, seat: Seat) -> None:
+        """Another hint was given to this seat."""
+        self.hints[seat] += 1
+        if self.keeper:
+            self.keeper(self)
 
     def _played(self, move: Move) -> Played:
         before = self.state

@@ -52,6 +52,7 @@ def dump(match: Match) -> str:
             "ages": list(setup.ages),
         },
         "seats": [{"name": seat.name, "colour": seat.colour, "level": seat.level} for seat in match.players],
+        "hints": match.hints,
         "to_move": match.to_move,
         "totals": list(totals(match.game.tally(match.state))),
     }
@@ -73,6 +74,7 @@ def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
     save = _read(text)
     game = _game(save, games)
     match = Match(game, _setup(game, _field(save, "setup", dict)), _players(save), _name(save, "name"))
+    match.hints = _hints(save, match)
     for number, value in enumerate(_field(save, "moves", list), start=1):
         try:
             match.play(from_json(game, value))
@@ -144,6 +146,16 @@ def _player(value: object) -> Player:
     if colour not in COLOURS:
         raise BadSave("save_field", field="colour")
     return Player(_name(value, "name"), colour, None if level is None else _name(value, "level"))
+
+
+def _hints(save: dict[str, Any], match: Match) -> list[int]:
+    """How many hints each seat was given; saves from before there were hints say nothing."""
+    hints = save.get("hints", match.hints)
+    if not isinstance(hints, list) or len(hints) != len(match.players):
+        raise BadSave("save_field", field="hints")
+    if any(type(count) is not int or not 0 <= count < 1 << 31 for count in hints):
+        raise BadSave("save_field", field="hints")
+    return hints
 
 
 def _name(value: dict[str, Any], key: str) -> str:

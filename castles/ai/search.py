@@ -29,10 +29,11 @@ class Trial:
 def think(
     game: Game[Any, Any], judgement: Judgement[Any, Any], view: Any, seat: Seat, level: Level, random: Random
 ) -> Thinking[Any]:
-    """Ever better founded thoughts on a view, until the level's rounds are over."""
+    """Ever better founded thoughts on a view, one after every round, until the level's rounds are over."""
     ranked = judgement.rank(view, seat, level, random)
     worth, move = ranked[0]
-    yield Thought(move, worth, judgement.reason(view, seat, move))
+    reason = judgement.reason(view, seat, move)
+    yield Thought(move, worth, reason)
     if level.rounds == 0 or len(ranked) == 1:
         return
     trials = [Trial(move, level.trust + 1e-9, worth * (level.trust + 1e-9)) for worth, move in ranked[: level.width]]
@@ -41,9 +42,9 @@ def think(
         trials.sort(key=lambda trial: -trial.mean)
         trials = trials[: _still_in(len(trials), number, level)]
         best = trials[0]
-        if best.move != move or number == level.rounds - 1:
-            move = best.move
-            yield Thought(move, best.mean, judgement.reason(view, seat, move))
+        if best.move != move:
+            move, reason = best.move, judgement.reason(view, seat, best.move)
+        yield Thought(move, best.mean, reason)
 
 
 def _try_out(

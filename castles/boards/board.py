@@ -225,3 +225,5 @@ class Board(Generic[S]):
         lambda look, piece: ()
     )  # over what a piece counts, if pointed at
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose
+    secret_moves: tuple[type[Move], ...] = ()  # moves that others don't see when they are made
+    unveils: tuple[type[Event], ...] = ()  # events after which they have been seen

@@ -8,6 +8,8 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from castles.ai import BOTS
+from castles.ai.thinker import AtOnce
 from castles.commands.arguments import count, game_called, seed
 from castles.i18n import LANGUAGES, _, speak
 from castles.match import COLOURS, Match, Player
@@ -37,6 +39,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--resume", action="store_true", help=_("go on with the last match"))
     window.add_argument("--demo", metavar="GAME", help=_("watch computer players"))
     window.add_argument("--players", type=count, help=_("how many players in the demonstration"))
+    window.add_argument("--level", choices=BOTS, default="squire", help=_("who plays in the demonstration"))
     window.add_argument("--seed", type=seed, default=None, help=_("the seed of the demonstration"))
     window.add_argument("--language", choices=LANGUAGES, help=_("the language (default: the system's)"))
     window.add_argument("--windowed", metavar="WxH", type=window_size, help=_("a window of this size"))
@@ -133,7 +136,7 @@ def _demo(context: "Context", arguments: argparse.Namespace) -> None:
     game = _playable(arguments.demo)
     setup = game.setup_for(arguments.players or game.players[0], 7 if arguments.seed is None else arguments.seed)
     names = (_("Ilona"), _("Marek"), _("Zsófia"), _("Stanisław"), _("Réka"), _("Łucja"))
-    players = [Player(names[seat], COLOURS[seat], "random") for seat in range(setup.players)]
+    players = [Player(names[seat], COLOURS[seat], arguments.level) for seat in range(setup.players)]
     context.stack.push(Table(context, Match(game, setup, players)))
 
 
@@ -146,6 +149,7 @@ def _lobby(context: "Context", key: str) -> None:
 def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
     """Lets time pass without waiting for it, then saves what is to be seen."""
     app.sprites.budget, app.spreads = inf, False  # nobody waits for this frame
+    app.context.thinker = AtOnce()
     for frame in range(round(max(0.0, arguments.after) / FRAME) + 2):
         app.step([], frame * FRAME)
     app.save_picture(arguments.screenshot)

@@ -8,8 +8,10 @@ from castles.boards.board import Command, Look, Zone
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.rules.game import Event, Seat
-from castles.scenes.panels import AimPanel, LogSheet, LookUp, PlayerPanel, Prompt
-from castles.scenes.places import Marks, Place
+from castles.scenes.labels import LEVELS
+from castles.scenes.panels import Advice, AimPanel, LogSheet, LookUp, PlayerPanel, Prompt
+from castles.scenes.personas import face
+from castles.scenes.places import Glow, Marks, Place
 from castles.scenes.regions import Regions, regions
 from castles.ui.area import Area
 from castles.ui.button import Button
@@ -41,6 +43,7 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
         Prompt(key="prompt", area=parts.prompt, text=_prompt(table, look)),
         *_sheets(table, look, parts, canvas),
         *_buttons(table, look, parts),
+        *_advice(table, parts, canvas),
     ]
 
 
@@ -62,6 +65,7 @@ def _place(table: "Table", zone: Zone, shines: bool) -> Place:
         on_grip=table.hand.gripped,
         on_drag=table.hand.dragged,
         on_drop=table.hand.dropped,
+        is_advised=table.adviser.advises(zone),
     )
 
 
@@ -79,7 +83,7 @@ def _aim(table: "Table", look: Look[Any], parts: Regions) -> list[AimPanel]:
 def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPanel:
     player = table.match.players[seat]
     to_play = table.match.game.to_move(table.performance.shown) == seat
-    kind = _("person") if player.is_person else _("computer")
+    kind = _("person") if player.is_person else _(LEVELS.get(player.level or "", LEVELS["random"]))
     return PlayerPanel(
         key=f"player {seat}",
         area=area,
@@ -88,6 +92,7 @@ def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPan
         score=table.board.score(look, seat),
         badges=table.board.badges(look, seat),
         note=_("to play") if to_play else kind,
+        face=face(player, seat),
         to_play=to_play,
         tip="\n".join([player.name, *(f"{badge.text}  {badge.tip}" for badge in table.board.badges(look, seat))]),
     )
@@ -120,13 +125,27 @@ def _waiting(table: "Table", seat: Seat) -> str:
 def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> list[Widget]:
     shown: list[Widget] = []
     if parts.sheet is not None:
-        shown.append(_log(table, "log sheet", parts.sheet))
+        advice = table.adviser.text
+        taken = Advice.height(canvas, advice, parts.sheet.w) + 6 if advice else 0.0
+        shown.append(_log(table, "log sheet", parts.sheet.above(taken)))
     if table.log_open:
         shown.append(_log(table, "open log", parts.board))
     if table.sheet:
         sheet = LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look))
         shown += [sheet, *sheet.cells()]
     return shown
+
+
+def _advice(table: "Table", parts: Regions, canvas: Canvas) -> list[Widget]:
+    """A hint or a reason, below the log or over the head of the board, and light on the pieces to take."""
+    if not table.adviser.text:
+        return []
+    room = parts.sheet if parts.sheet is not None else parts.board.inset(6)
+    height = Advice.height(canvas, table.adviser.text, room.w)
+    area = room.foot(height) if parts.sheet is not None else room.top(height)
+    poses = [table.stage.poses[piece] for piece in table.adviser.lit if piece in table.stage.poses]
+    glows = [Glow(key=f"glow {number}", area=table.placing(pose.box)) for number, pose in enumerate(poses)]
+    return [*glows, Advice(key="advice", area=area, text=table.adviser.text)]
 
 
 def _log(table: "Table", key: str, area: Area) -> LogSheet:
@@ -163,35 +182,38 @@ def _buttons(table: "Table", look: Look[Any], parts: Regions) -> list[Widget]:
     return _wide_buttons(table, commands, parts) if parts.is_wide else _small_buttons(table, commands, parts)
 
 
-def _table_buttons(table: "Table") -> list[tuple[str, str, Any, bool]]:
+def _table_buttons(table: "Table") -> list[tuple[str, str, str, Any, bool]]:
+    """Key, icon, label, what it does, and whether it can be pressed."""
     can_undo = bool(table.pending or table.ui.picks) or table.match.can_undo()
     return [
-        ("undo", _("Undo"), table.undo, can_undo),
-        ("redo", _("Redo"), table.redo, bool(table.match.undone)),
-        ("log", _("Log"), table.toggle_log, True),
-        ("menu", _("Menu"), table.open_menu, True),
+        ("undo", "undo", _("Undo"), table.undo, can_undo),
+        ("redo", "redo", _("Redo"), table.redo, bool(table.match.undone)),
+        ("hint", "hint", _("Hint"), table.adviser.ask_hint, table.can_act()),
+        ("why", "info", _("Why?"), table.adviser.explain, table.adviser.explained() is not None),
+        ("log", "log", _("Log"), table.toggle_log, True),
+        ("menu", "menu", _("Menu"), table.open_menu, True),
     ]
 
 
 def _wide_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:
     room = parts.buttons
-    lower = room.foot(92)
-    cells = [cell for row in lower.rows(2, 8) for cell in row.columns(2, 8)]
+    lower = room.foot(138)
+    cells = [cell for row in lower.rows(3, 8) for cell in row.columns(2, 8)]
     buttons: list[Widget] = [
-        Button(key=key, area=cell, label=label, icon=key, size=15, on_press=press, enabled=enabled)
-        for (key, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=True)
+        Button(key=key, area=cell, label=label, icon=icon, size=15, on_press=press, enabled=enabled)
+        for (key, icon, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=True)
     ]
-    upper = room.above(100).rows(max(2, len(commands)), 8)
+    upper = room.above(146).rows(max(2, len(commands)), 8)
     return [*(_command(table, command, area) for command, area in zip(commands, upper, strict=False)), *buttons]
 
 
 def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:
-    cells = parts.buttons.rows(max(6, 4 + len(commands)), 3)
+    cells = parts.buttons.rows(max(8, 6 + len(commands)), 3)
     usual = [
-        Button(key=key, area=cell, label="", icon=key, tip=label, on_press=press, enabled=enabled)
-        for (key, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=False)
+        Button(key=key, area=cell, label="", icon=icon, tip=label, on_press=press, enabled=enabled)
+        for (key, icon, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=False)
     ]
-    special = zip(commands, cells[4:], strict=False)
+    special = zip(commands, cells[6:], strict=False)
     return [*(_command(table, command, area, small=True) for command, area in special), *usual]
 
 
@@ -202,6 +224,6 @@ def _command(table: "Table", command: Command, area: Area, small: bool = False) 
         label="" if small else command.label,
         tip=command.label if small else "",
         icon=command.icon or ("confirm" if small else ""),
-        kind="green" if command.main else "wood",
+        kind="red" if table.adviser.advises(command) else "green" if command.main else "wood",
         on_press=table.confirm if table.pending is not None else lambda: table.decide(command.does),
     )

@@ -167,6 +167,8 @@ class Hand:
         acts: dict[int, Any] = {
             pygame.K_SPACE: self.table.skip,
             pygame.K_l: self.table.toggle_log,
+            pygame.K_h: self.table.adviser.ask_hint,
+            pygame.K_w: self.table.adviser.explain,
             pygame.K_z: self._toggle_zoom,
             pygame.K_s: self.table.open_score,
             pygame.K_0: lambda: self._zoom(0.0),

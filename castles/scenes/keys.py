@@ -8,6 +8,8 @@ KEYS = (
     ("Esc", N_("Back, menu")),
     ("R", N_("Turn the piece in hand")),
     ("Ctrl+Z  Ctrl+Y", N_("Undo, redo")),
+    ("H", N_("Hint: what a master would do")),
+    ("W", N_("Why a computer player did that")),
     ("L", N_("Log")),
     ("S", N_("Score so far")),
     ("T", N_("What is left: tiles or cards")),

@@ -31,6 +31,13 @@ KINDS = {
     "knight": N_("Computer: knight"),
     "king": N_("Computer: king"),
 }
+LEVELS = {  # of computer players, below their names
+    "page": N_("computer, page"),
+    "squire": N_("computer, squire"),
+    "knight": N_("computer, knight"),
+    "king": N_("computer, king"),
+    "random": N_("computer"),
+}
 COLOURS = {
     "gules": N_("Red tower"),
     "azure": N_("Blue key"),

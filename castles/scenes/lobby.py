@@ -7,16 +7,17 @@ from typing import Any
 from castles.chronicle import CHRONICLES
 from castles.chronicle.disk import disk_words
 from castles.i18n import _
-from castles.match import COLOURS, Match
+from castles.match import COLOURS, Match, Player
 from castles.rules.game import Choice as Option
 from castles.rules.game import Game
 from castles.scenes import labels
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.boxes import BoxPicture
 from castles.scenes.helps import help_rows
+from castles.scenes.personas import face, persona_name
 from castles.scenes.picker import Picker
 from castles.scenes.scene import Context, Scene
-from castles.scenes.seating import KINDS, PERSON, Seating, from_json, to_json
+from castles.scenes.seating import EMPTY, KINDS, PERSON, Seating, from_json, to_json
 from castles.scenes.shelf import BOXES
 from castles.settings import LONGEST_NAME, remembered
 from castles.ui.area import Area
@@ -34,6 +35,7 @@ from castles.ui.toggle import Toggle
 from castles.ui.widget import Widget
 
 WIDE = 960.0  # units from which there is room for two columns
+FACE = 44.0
 GAP = 6.0  # between rows
 SMALLEST_BOX = 150.0
 NAMES = 36.0  # width of the button with the names used before
@@ -89,7 +91,9 @@ class Lobby(Scene):
             rest = area.after(54)
             name, kind = rest.left(rest.w * 0.5 - 6), rest.after(rest.w * 0.5 + 6)
             written = self._written(number, name) if self.seating.chairs[number].is_taken else []
-            return [self._crest(number, area.left(44)), *written, self._kind(number, kind)]
+            faces = self._face(number, kind.left(FACE))
+            kind = kind.after(FACE + 4) if faces else kind
+            return [self._crest(number, area.left(44)), *written, *faces, self._kind(number, kind)]
 
         return Row(50, widgets)
 
@@ -126,6 +130,14 @@ class Lobby(Scene):
             on_press=lambda: self.context.stack.push(Picker(self.context, area, options, "", call)),
         )
 
+    def _face(self, number: int, area: Area) -> list[Widget]:
+        """Of a computer player."""
+        chair = self.seating.chairs[number]
+        if chair.kind in (PERSON, EMPTY):
+            return []
+        player = Player(chair.name.strip() or self._default_name(number), chair.colour, chair.kind)
+        return [Picture(key=f"face_{number}", area=area.middle(FACE, FACE), name=face(player, number))]
+
     def _name(self, number: int, area: Area) -> Widget:
         return Field(
             key=f"name_{number}",
@@ -152,9 +164,8 @@ class Lobby(Scene):
         )
 
     def _default_name(self, number: int) -> str:
-        is_person = self.seating.chairs[number].kind == PERSON
-        message = _("Player {number}") if is_person else _("Computer {number}")
-        return message.format(number=number + 1)
+        kind = self.seating.chairs[number].kind
+        return _("Player {number}").format(number=number + 1) if kind == PERSON else persona_name(kind, number)
 
     def _pick_colour(self, number: int, place: Area) -> None:
         options = [(colour, _(labels.COLOURS[colour])) for colour in COLOURS]

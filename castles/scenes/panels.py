@@ -32,6 +32,7 @@ NAME_INK = Style("title", 18, INK)
 COUNT = replace(NUMBER, size=18)
 AIM_HEAD, AIM_LINES = 30.0, (38.0, 50.0)  # heights in the panel that tells what a game is about: at least, at most
 SENTENCE = replace(BODY, size=16)
+ADVICE = replace(BODY, size=17)
 NAMED = 84.0  # units from which a small panel has room for a name beside the crest
 FEWEST_COLUMNS = 5  # of a looked-up sheet, so that a few pictures don't get huge
 
@@ -45,6 +46,7 @@ class PlayerPanel(Widget):
     score: str
     badges: Sequence[Badge]
     note: str  # what kind of player
+    face: str = ""  # the picture of a computer player
     to_play: bool
     focusable: bool = False
 
@@ -56,6 +58,8 @@ class PlayerPanel(Widget):
             return
         side = min(room.h, 56.0)
         canvas.contained(f"crests/{self.colour}", room.left(side).top(side * 1.1))
+        if self.face:
+            canvas.contained(self.face, Area(room.x + side * 0.52, room.y + side * 0.5, side * 0.62, side * 0.62))
         self._draw_words(canvas, room.after(side + 8))
         self._draw_badges(canvas, (room if room.h > side * 1.1 + 28 else room.after(side + 8)).foot(26))
         if self.to_play:
@@ -64,6 +68,9 @@ class PlayerPanel(Widget):
     def _draw_small(self, canvas: Canvas, room: Area) -> None:
         canvas.contained(f"crests/{self.colour}", room.left(room.h))
         rest = room.after(room.h + 4)
+        if self.face and rest.w >= NAMED + room.h:
+            canvas.contained(self.face, rest.left(room.h))
+            rest = rest.after(room.h + 4)
         score = self._draw_score(canvas, rest, 18)
         if rest.w >= NAMED:
             canvas.text(self.name, rest.before(score + 4), replace(self._name_style, size=15))
@@ -146,6 +153,26 @@ class Prompt(Widget):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("ribbon", self.area)
         canvas.text(self.text, canvas.padded("ribbon", self.area), PROMPT, "centre")
+
+
+@dataclass(kw_only=True)
+class Advice(Widget):
+    """A hint, or why somebody played what they played."""
+
+    text: str
+    focusable: bool = False
+
+    @classmethod
+    def height(cls, canvas: Canvas, text: str, width: float) -> float:
+        """How tall it is, at this width."""
+        return len(canvas.lettering.lines(text, ADVICE, width - 64)) * canvas.lettering.height(ADVICE) + 28
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        canvas.frame("panel_parchment", self.area)
+        room = self.area.inset(14, 12)
+        canvas.icon("hint", room.left(26), INK)
+        lines = canvas.lettering.lines(self.text, ADVICE, self.area.w - 64)
+        canvas.text("\n".join(lines), room.after(36), ADVICE, top=True)
 
 
 @dataclass(kw_only=True)

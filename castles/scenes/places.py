@@ -6,13 +6,15 @@ from dataclasses import dataclass
 import pygame
 
 from castles.boards.board import Mark, Pose, Zone
+from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.stage import Placing, draw_pose
-from castles.ui.theme import GOLD
+from castles.ui.theme import GOLD, Colour
 from castles.ui.widget import Mood, Point, Widget
 
 HALO = 6.0  # units that the glow of a place reaches outwards
 RIM = 2.0
+ADVISED = (120, 220, 255)  # unlike the gold of legal places, also for those who see few colours
 
 
 @dataclass(kw_only=True)
@@ -25,15 +27,18 @@ class Place(Widget):
     on_grip: Callable[[Zone, Point], None]
     on_drag: Callable[[Point], None]
     on_drop: Callable[[Point], bool]  # False: it was no drag after all
+    is_advised: bool = False  # by a hint
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        if not (self.zone.glow and (self.shines or mood != "normal")):
+        if self.is_advised:
+            _glow(canvas, self.area, 1.0, ADVISED)
+        if not (self.zone.glow and (self.shines or mood != "normal")) or self.is_advised:
             return
         if self.zone.light:
             canvas.picture(self.zone.light, self.area, alpha=1 if mood == "hover" else 0.85)
             return
         strength = 1.0 if mood == "hover" else 0.3 if self.zone.faint else 0.7
-        _glow(canvas, self, strength)
+        _glow(canvas, self.area, strength)
 
     def press(self, point: Point) -> None:
         self.on_grip(self.zone, point)
@@ -47,6 +52,19 @@ class Place(Widget):
 
     def activate(self) -> None:
         self.on_tap(self.zone)
+
+
+@dataclass(kw_only=True)
+class Glow(Widget):
+    """The light of a hint around a piece, never in the way of the mouse."""
+
+    focusable: bool = False
+
+    def shows_at(self, point: Point) -> bool:
+        return False
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        _glow(canvas, self.area, 1.0, ADVISED)
 
 
 @dataclass(kw_only=True)
@@ -71,17 +89,17 @@ def draw_mark(canvas: Canvas, mark: Mark, placing: Placing) -> None:
     draw_pose(canvas, Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label), placing(mark.box))
 
 
-def _glow(canvas: Canvas, place: Place, strength: float) -> None:
-    """A golden rim that fades outwards, and a breath of light within."""
-    rect = canvas.scale.pixels(place.area)
+def _glow(canvas: Canvas, area: Area, strength: float, colour: Colour = GOLD) -> None:
+    """A rim that fades outwards, and a breath of light within."""
+    rect = canvas.scale.pixels(area)
     spread, rim = max(2, round(HALO * canvas.scale.unit)), max(2, round(RIM * canvas.scale.unit))
     radius = max(2, round(min(rect.size) * 0.07))
     halo = pygame.Surface((rect.w + 2 * spread, rect.h + 2 * spread), pygame.SRCALPHA)
     for step in range(spread):
         shade = round(150 * strength * ((step + 1) / spread) ** 2)
         ring = halo.get_rect().inflate(-2 * step, -2 * step)
-        pygame.draw.rect(halo, (*GOLD, shade), ring, 2, border_radius=radius + spread - step)
+        pygame.draw.rect(halo, (*colour, shade), ring, 2, border_radius=radius + spread - step)
     inner = halo.get_rect().inflate(-2 * spread, -2 * spread)
-    pygame.draw.rect(halo, (*GOLD, round(26 * strength)), inner, border_radius=radius)
-    pygame.draw.rect(halo, (*GOLD, round(255 * strength)), inner, rim, border_radius=radius)
+    pygame.draw.rect(halo, (*colour, round(26 * strength)), inner, border_radius=radius)
+    pygame.draw.rect(halo, (*colour, round(255 * strength)), inner, rim, border_radius=radius)
     canvas.surface.blit(halo, rect.move(-spread, -spread))

@@ -48,8 +48,8 @@ def _wide(window: Area, players: int, dock_side: str, dock: Size) -> Regions:
         players=panels,
         board=board if dock_side == "left" else board.above(196),
         dock=(beside if dock_side == "left" else below) if dock[0] else NOWHERE,
-        sheet=right.above(232),
-        buttons=right.foot(222),
+        sheet=right.above(278),
+        buttons=right.foot(268),
         is_wide=True,
         aim=beside if is_free else None,
     )

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from castles import settings as settings_file
+from castles.ai.thinker import AtOnce, Thinker
 from castles.i18n import speak
 from castles.settings import Settings
 from castles.storage import Storage
@@ -31,6 +32,7 @@ class Context:
     is_watched: bool = False  # whether somebody reads that log
     keeps_settings: bool = True  # False with --safe
     notices: list[str] = field(default_factory=list)  # to be shown for a while, the newest last
+    thinker: Thinker = field(default_factory=AtOnce)  # of the computer players
 
     def notify(self, message: str) -> None:
         """Shows a line for a few seconds, over whatever scene is on top."""

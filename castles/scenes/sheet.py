@@ -66,7 +66,9 @@ class ScoreSheet(Scene):
             return Entry(_(words.get(line.reason, line.reason)), line.amounts, kind)
 
         total = [Entry(_("Total"), totals(tally), "total")] if counts else []
-        return [entry(line) for line in tally if line.adds] + total + [entry(line) for line in tally if not line.adds]
+        hints = [Entry(_("Hints"), self.match.hints, "aside")] if any(self.match.hints) else []
+        asides = [entry(line) for line in tally if not line.adds]
+        return [entry(line) for line in tally if line.adds] + total + asides + hints
 
     @property
     def is_revealed(self) -> bool:

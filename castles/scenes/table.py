@@ -5,7 +5,6 @@ from typing import Any
 
 import pygame
 
-from castles.ai import choose
 from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Ui, Zone
 from castles.chronicle import CHRONICLES
@@ -14,6 +13,7 @@ from castles.i18n import _
 from castles.match import CannotUndo, Match, Step
 from castles.rules.codec import to_json
 from castles.rules.game import Move, Seat
+from castles.scenes.adviser import Adviser
 from castles.scenes.curtain import Curtain
 from castles.scenes.easel import Easel
 from castles.scenes.furniture import furniture
@@ -27,7 +27,6 @@ from castles.ui.canvas import Canvas
 from castles.ui.stage import Stage
 from castles.ui.widget import Widget
 
-THINKING = 0.5  # seconds a computer player seems to think
 GLIDE = 0.3
 END_PAUSE = 1.2  # seconds between the last event and the score sheet
 
@@ -58,8 +57,8 @@ class Table(Scene):
         self.dock = Camera(Area(0, 0, 1, 1), (1.0, 1.0))
         self.regions: Regions | None = None
         self.hand = Hand(self)
+        self.adviser = Adviser(self)
         self.easel = Easel(self)
-        self._think_at: float | None = None
         self._sheet_at: float | None = None
         self._told_end = False
         self.now = 0.0
@@ -91,6 +90,7 @@ class Table(Scene):
             self.viewer = self.people[0]
 
     def entered(self) -> None:
+        self.context.thinker.warm()
         self._raise_curtain()
 
     def focus_lost(self) -> None:
@@ -188,10 +188,7 @@ class Table(Scene):
         if self.is_settled():
             self._go_on(now)
         return (
-            self.stage.is_moving
-            or self.performance.is_busy(now)
-            or self._think_at is not None
-            or self._sheet_at is not None
+            self.stage.is_moving or self.performance.is_busy(now) or self.adviser.is_asked or self._sheet_at is not None
         )
 
     def _present(self, step: Step) -> None:
@@ -219,7 +216,9 @@ class Table(Scene):
         if self.viewer is None:
             self._raise_curtain()
         elif self.match.to_move not in self.people:
-            self._think(now)
+            self.adviser.think(now, self._pace)
+        else:
+            self.adviser.look_for_hint()
 
     def _end(self, now: float) -> None:
         if self._sheet_at is None and not self._told_end:
@@ -228,19 +227,6 @@ class Table(Scene):
             self._sheet_at, self._told_end = None, True
             self.context.report("over", totals=[list(place) for place in self.match.game.ranking(self.match.state)])
             self.open_score()
-
-    def _think(self, now: float) -> None:
-        """The computer player's move, after a moment."""
-        if self._think_at is None:
-            self._think_at = now + THINKING * self._pace
-        if now >= self._think_at:
-            self._think_at = None
-            seat = self.match.to_move
-            assert seat is not None, "a computer player is to move"
-            view = self.match.game.view(self.match.state, seat)
-            level = self.match.players[seat].level or "random"
-            number = self.match.setup.seed + len(self.match.past)
-            self.play(choose(level, self.match.game, view, seat, number).move)
 
     # Moves
 
@@ -253,6 +239,7 @@ class Table(Scene):
             words = _("This match can't be saved any more. {reason}")
             self.context.notify(words.format(reason=disk_words(error)))
             played = self.match.play(move)
+        self.adviser.forget()
         self.chosen = self.ui.picks
         self.ui = self.ui.changed(held=None, picks=())
         self.pending = None
@@ -282,6 +269,13 @@ class Table(Scene):
             self.show(0)
         else:
             self.play(does)
+
+    def count_hint(self, seat: Seat) -> None:
+        """A hint was given; the score sheet tells how many."""
+        try:
+            self.match.count_hint(seat)
+        except OSError as error:
+            self.context.notify(_("This can't be saved. {reason}").format(reason=disk_words(error)))
 
     def _wants_confirmation(self, move: Move) -> bool:
         wish = self.context.settings.confirm
@@ -320,7 +314,8 @@ class Table(Scene):
         except OSError as error:
             self.context.notify(_("This can't be saved. {reason}").format(reason=disk_words(error)))
             return
-        self.last, self.chosen, self._think_at, self.pending = (), (), None, None
+        self.last, self.chosen, self.pending = (), (), None
+        self.adviser.forget()
         self.ui = self.ui.changed(held=None, picks=())
         self.performance.finish()
         self.context.report(what, number=len(self.match.past))
@@ -339,7 +334,7 @@ class Table(Scene):
         """Jumps to the end of what is being shown."""
         self.stage.jump()
         self.performance.finish()
-        self._think_at = None if self._think_at is None else self.now
+        self.adviser.hurry(self.now)
         self.show(0)
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
@@ -350,8 +345,9 @@ class Table(Scene):
 
     def put_down(self) -> bool:
         """Closes what is open and lets go of what is held; False if there was nothing."""
-        busy = [self.sheet, self.log_open, self.pending, self.ui.held, self.ui.picks]
+        busy = [self.sheet, self.log_open, self.pending, self.ui.held, self.ui.picks, self.adviser.text]
         self.sheet, self.log_open, self.pending = None, False, None
+        self.adviser.hush()
         self.ui = self.ui.changed(held=None, picks=())
         self.show(0)
         return any(busy)

@@ -9,6 +9,7 @@ from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
 from castles.studio.knights.works import WORKS as KNIGHTS
+from castles.studio.medallions import WORKS as FACES
 from castles.studio.slices import WORKS as SLICES
 from castles.studio.sounds import WORKS as SOUNDS
 from castles.studio.tabletop import WORKS as TABLETOP
@@ -25,6 +26,7 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     SLICES,
     ICONS,
     CRESTS,
+    FACES,
     TITLE,
     BOXES,
     TABLETOP,

@@ -5,12 +5,11 @@ from importlib import import_module
 from typing import Any
 
 from castles.boards.board import Board, Box, Look, Ui
+from castles.boards.ways import ways
 from castles.match import Match
 from castles.rules.game import Event, Game, Move, Seat
 from castles.settings import HELPS
 from tests.matches import random_match
-
-MOST_STEPS = 4000  # ways to hold, turn and pick before a move
 
 
 def game_of(board: Board[Any]) -> Game[Any, Any]:
@@ -52,27 +51,7 @@ def steps(board: Board[Any], match: Match) -> Iterator[tuple[Event, Look[Any]]]:
 
 def reachable(board: Board[Any], look: Look[Any]) -> set[Move]:
     """All moves to which taps, buttons and turning lead."""
-    found: set[Move] = set()
-    seen, waiting = {look.ui}, [look.ui]
-    while waiting:
-        now = _with(look, waiting.pop())
-        for does in _choices(board, now):
-            if not isinstance(does, Ui):
-                found.add(does)
-            elif does not in seen and len(seen) < MOST_STEPS:
-                seen.add(does)
-                waiting.append(does)
-    return found
-
-
-def _choices(board: Board[Any], look: Look[Any]) -> list[Move | Ui]:
-    turned = [look.ui.changed(turns=(look.ui.turns + 1) % 4)] if board.turnable(look) else []
-    zones, commands = board.zones(look), board.commands(look)
-    return [*(zone.does for zone in zones), *(command.does for command in commands), *turned]
-
-
-def _with(look: Look[Any], ui: Ui) -> Look[Any]:
-    return Look(look.view, look.seat, look.names, look.colours, look.legal, ui, look.options, look.helps, look.last)
+    return {way[-1].does for way in ways(board, look) if not isinstance(way[-1].does, Ui)}
 
 
 def is_inside(box: Box, size: tuple[float, float], slack: float = 1.0) -> bool:
