@@ -9,13 +9,13 @@ import pytest
 from castles.ai.courtyard import JUDGEMENT
 from castles.ai.courtyard.features import NAMES
 from castles.ai.courtyard.odds import WEIGHTS, chance
-from castles.ai.courtyard.outlook import FITTING, PATTERN, outlook
-from castles.ai.courtyard.turn import NEAR, appraised, policy
-from castles.ai.courtyard.worth import balance, known_worths, vector, worth
+from castles.ai.courtyard.outlook import FITTING, PATTERN
+from castles.ai.courtyard.turn import appraised, policy
+from castles.ai.courtyard.worth import vector, worth
 from castles.ai.thought import Reason
 from castles.rules.courtyard import GAME, bits
 from castles.rules.courtyard.areas import Area, area_at, areas, dead_squares
-from castles.rules.courtyard.ground import FITS, NUMBER_AT, STEPS, WISHES
+from castles.rules.courtyard.ground import FITS, STEPS, WISHES
 from castles.rules.courtyard.pieces import SQUARES
 from castles.rules.courtyard.state import AreaScored, CourtyardMove, Place, Put, PutNobody, Score, State, TokenWon
 from castles.rules.game import Event
@@ -57,17 +57,6 @@ def test_at_the_end_worth_is_the_margin() -> None:
     assert worth(state, 1) == state.scores[1] - state.scores[0]
 
 
-def test_what_is_known_of_areas_far_away_stays_true() -> None:
-    for state in states(8):
-        if not isinstance(state.choices[0], Place):
-            continue
-        for move in state.choices[::7]:
-            assert isinstance(move, Place)
-            later, ahead = after(state, move)[0], outlook(state)
-            known = known_worths(state, ahead)
-            assert balance(later, ahead, known, NEAR[NUMBER_AT[move.y][move.x]]) == pytest.approx(balance(later, ahead))
-
-
 def test_chances_fall_with_the_squares_to_fill_and_are_none_where_no_tile_fits() -> None:
     for kind in (bits.HOUSE_BIT, bits.PIGSTY_BIT, bits.ROAD_BIT):
         assert chance(kind, 1, 20, 40) > chance(kind, 3, 20, 40) > chance(kind, 5, 20, 40)
@@ -75,7 +64,7 @@ def test_chances_fall_with_the_squares_to_fill_and_are_none_where_no_tile_fits()
 
 
 def test_laying_is_judged_with_the_subject_that_follows() -> None:
-    """A tile that finishes a free area is worth at least its points more than leaving the area to nobody."""
+    """Without laying it, the tile is judged as if it lay and every subject had been tried."""
     found = 0
     for state in states(4):
         for value, move in appraised(state) if isinstance(state.choices[0], Place) else ():
@@ -83,7 +72,7 @@ def test_laying_is_judged_with_the_subject_that_follows() -> None:
             if later.choices and isinstance(later.choices[0], Put):
                 assert value == pytest.approx(max(each for each, _ in appraised(later)))
                 found += 1
-    assert found > 100
+    assert found > 1000
 
 
 def sampled() -> Iterator[tuple[State, CourtyardMove, Reason]]:
@@ -106,7 +95,7 @@ def test_reasons_are_true() -> None:
         else:
             assert reason.key == "best"
         told[name if name in CHECKS else reason.key] += 1
-    assert set(told) >= {"finishes", "can_take", "takes", "enlarges", "begins", "room", "ties", "keeps_subjects"}
+    assert set(told) >= {"finishes", "can_take", "takes", "enlarges", "begins", "room", "keeps_subjects"}
     assert told["best"] < 0.3 * told.total()
 
 

@@ -9,9 +9,10 @@ AREA_NAMES = (*(f"{kind}{when}" for kind in KIND_NAMES.values() for when in ("",
 MEADOW_NAMES = ("chapels", "chapels_early", "meadow_open", "meadow_strong")
 HOME_NAMES = tuple(f"home_{count}_{when}" for count in range(1, CREW + 1) for when in ("early", "late"))
 TOKEN_NAMES = tuple(f"token_{token}" for token in TOKENS)
+FREE_NAMES = (*(f"free_{kind}" for kind in KIND_NAMES.values()), "free_two")
 KEEP_NAMES = ("keep", "keep_early", "keep_size")
 TURN_NAMES = ("turn_early", "turn_late")
-NAMES = (*AREA_NAMES, *MEADOW_NAMES, *HOME_NAMES, *TOKEN_NAMES, *KEEP_NAMES, *TURN_NAMES)
+NAMES = (*AREA_NAMES, *MEADOW_NAMES, *HOME_NAMES, *TOKEN_NAMES, *FREE_NAMES, *KEEP_NAMES, *TURN_NAMES)
 AT = {name: number for number, name in enumerate(NAMES)}
 
 LATE = 12  # tiles: from here on the end casts its shadow
@@ -53,6 +54,13 @@ def meadow_features(chapels: int, reach: int, lead: int, outlook: Outlook) -> li
         ("meadow_open", min(reach, 4) * outlook.chapels / 10),
         ("meadow_strong", chapels * when * (lead > 1)),
     ]
+
+
+def free_feature(kind: int, reach: int, tight: int, left: int) -> tuple[str, float] | None:
+    """Of an area where nobody stands: what a point of its worth adds for whoever lays the next tile."""
+    if reach > 2 or not left:
+        return None
+    return f"free_{KIND_NAMES[kind]}" if reach == 1 else "free_two", tight / left
 
 
 def home_features(count: int, left: int) -> list[tuple[str, float]]:

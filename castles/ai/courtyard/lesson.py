@@ -17,7 +17,7 @@ from castles.ai.courtyard.odds import (
     growth_features,
 )
 from castles.ai.courtyard.odds import TABLES as ODDS_TABLES
-from castles.ai.courtyard.outlook import outlook
+from castles.ai.courtyard.outlook import fit_counts, outlook
 from castles.ai.courtyard.survey import survey, tightest
 from castles.ai.courtyard.turn import rank
 from castles.ai.courtyard.worth import TABLES as WORTH_TABLES
@@ -27,6 +27,7 @@ from castles.ai.judgement import Level
 from castles.rules.chance import below
 from castles.rules.courtyard import GAME, bits
 from castles.rules.courtyard.bits import KIND_BITS
+from castles.rules.courtyard.pieces import TOKENS
 from castles.rules.courtyard.state import AreaScored, AreaUnclaimed, CourtyardMove, State, SubjectsReturned
 from castles.rules.game import Event, Setup
 
@@ -34,7 +35,42 @@ GENERATIONS = 3  # each plays as well as the one before has learned
 CURIOUS = Level(noise=2.0)  # so that positions come up that nobody would aim at
 STEPS = 8  # of the fit of chances
 FAR = 0.95  # how much of what came is told by later turns rather than by the next
-RIDGE = 10000.0  # a weight moves only if many matches ask for it
+RIDGE = 3000.0  # a weight moves only if many matches ask for it
+
+
+# Where learning begins: rough guesses, the same for all kinds of areas.
+FIRST_CHANCE = {"always": -1.5, "reach": -0.7, "left": 0.5, "tight": 0.5, "early": 0.0}
+FIRST_GROWTH = {"always": 0.0, "reach": 0.6, "early": 0.5}
+FIRST_AREA = {"": 1.0, "_early": 0.0}
+FIRST_HOME = {"early": (4.0, 3.0, 2.0, 1.5, 1.0, 0.5), "late": (2.0, 1.0, 0.5, 0.3, 0.1, 0.0)}
+FIRST_TOKEN = 4.0
+FIRST_FREE = 0.3
+FIRST_OTHERS = {
+    "strong": 0.05,
+    "returning": 3.0,
+    "chapels": 2.5,
+    "chapels_early": -0.5,
+    "meadow_open": 1.0,
+    "meadow_strong": 0.3,
+    "free_two": 0.05,
+    "keep": 9.0,
+    "keep_early": 3.0,
+    "keep_size": 0.5,
+    "turn_early": 2.0,
+    "turn_late": 1.0,
+}
+
+
+def first_guess() -> dict[str, float]:
+    """The weights before anything is learned."""
+    found = {f"token_{token}": FIRST_TOKEN for token in TOKENS} | FIRST_OTHERS
+    for kind in KIND_NAMES.values():
+        found |= {f"chance_{kind}_{name}": value for name, value in FIRST_CHANCE.items()}
+        found |= {f"growth_{kind}_{name}": value for name, value in FIRST_GROWTH.items()}
+        found |= {f"{kind}{when}": value for when, value in FIRST_AREA.items()} | {f"free_{kind}": FIRST_FREE}
+    for when, values in FIRST_HOME.items():
+        found |= {f"home_{count}_{when}": value for count, value in enumerate(values, 1)}
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +98,20 @@ class Fate:
 def learn(matches: int, seed: int) -> Mapping[str, float]:
     """The weights after some generations of so many matches each."""
     chance = seed
+    renew(first_guess())
     for _ in range(GENERATIONS):
         chance, number = below(chance, 1 << 62)
         records = [_played(number + match) for match in range(matches)]
         renew(_odds([fate for record in records for fate in _fates(record)]))
         samples = [sample for record in records for sample in _samples(record)]
         steps = least_squares(samples, RIDGE)
-        renew({name: WEIGHTS[name] + step for name, step in zip(NAMES, steps, strict=True)})
+        renew({name: WEIGHTS[name] + step * pace for name, step, pace in zip(NAMES, steps, _paces(), strict=True)})
     return WEIGHTS
+
+
+def _paces() -> list[float]:
+    """How far each weight may move: large ones more than small ones."""
+    return [0.3 + 0.4 * abs(WEIGHTS[name]) for name in NAMES]
 
 
 def renew(found: Mapping[str, float]) -> None:
@@ -108,10 +150,11 @@ def _samples(record: Record) -> list[Sample]:
     for state in _replayed(record):
         points = float(state.scores[0] - state.scores[1])
         seen.append((tuple(vector(state)) if state.choices else (), points))
-    came, samples = seen.pop()[1], list[Sample]()
+    came, samples, paces = seen.pop()[1], list[Sample](), _paces()
     for values, ahead in reversed(seen):
         foretold = ahead + sum(WEIGHTS[name] * value for name, value in zip(NAMES, values, strict=True))
-        samples.append(Sample(values, came - foretold))
+        scaled = tuple(value * pace for value, pace in zip(values, paces, strict=True))
+        samples.append(Sample(scaled, came - foretold))
         came = FAR * came + (1 - FAR) * foretold
     return samples
 
@@ -127,8 +170,9 @@ class Follower:
     def look(self, state: State) -> None:
         """Notes every open area where somebody stands."""
         ahead = outlook(state)
-        for area in survey(state).areas:
-            reach, tight = (area & state.empty).bit_count(), tightest(area, state, ahead)
+        counts = fit_counts(state.frontier, ahead)
+        for _, area in survey(state).areas:
+            reach, tight = (area & state.empty).bit_count(), tightest(area, state.empty, counts)
             seen = (area & KIND_BITS, min(reach, MOST_REACH), tight, ahead.left)
             self._open.setdefault(next(bits.subjects(area)), []).append((seen, bits.size(area)))
 

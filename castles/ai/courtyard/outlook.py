@@ -1,5 +1,6 @@
 """What the tiles left allow: how many of them fit a square, and the chapels still to come."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from castles.rules.courtyard.ground import ROADS, TURNS, WEIGHTS, WISHES
@@ -52,3 +53,9 @@ def outlook(state: State) -> Outlook:
     for count in counts:
         fits += [each + count for each in fits]
     return Outlook(len(tiles), fits, chapels)
+
+
+def fit_counts(frontier: Mapping[int, int], ahead: Outlook) -> dict[int, int]:
+    """For each square where a tile may lie, how many of the tiles left fit it."""
+    fits = ahead.fits
+    return {square: fits[FITTING[wish % WISHES]] for square, wish in frontier.items()}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from castles.ai.courtyard.outlook import Outlook, outlook
+from castles.ai.courtyard.outlook import fit_counts, outlook
 from castles.ai.courtyard.survey import stops_at_token, survey, tightest
 from castles.ai.courtyard.turn import put_worths
 from castles.ai.thought import Reason
@@ -36,7 +36,7 @@ def _of_laying(view: State, seat: Seat, move: Place) -> Iterator[Reason]:
     GAME.perform(later, move, events.append)
     yield from _finished(later, seat, events)
     if later.choices and isinstance(later.choices[0], Put):
-        best = max(put_worths(later, outlook(later)), key=lambda each: each[0])[1]
+        best = max(put_worths(later), key=lambda each: each[0])[1]
         if isinstance(best, Put) and _is_finished(later, best):
             yield Reason(f"can_take_{_kind(later, best)}", {"points": bits.worth(_area(later, best))})
         yield from _spoiled(view, later, seat)
@@ -59,10 +59,10 @@ def _finished(later: State, seat: Seat, events: list[Event]) -> Iterator[Reason]
 
 def _spoiled(view: State, later: State, seat: Seat) -> Iterator[Reason]:
     """What the other loses: a majority, or the hope to finish an area."""
-    before, after = outlook(view), outlook(later)
+    before, after = _counts(later, view), _counts(later, later)
     found = [
         (bits.worth(area), spoiling)
-        for area in survey(view).areas
+        for _, area in survey(view).areas
         if bits.majority(area) == 1 - seat and (spoiling := _spoiling(view, area, later, seat, before, after))
     ]
     if found and max(found)[0] >= WORTH_SPOILING:
@@ -70,7 +70,12 @@ def _spoiled(view: State, later: State, seat: Seat) -> Iterator[Reason]:
         yield Reason(spoiling, {"points": points, "seat": 1 - seat})
 
 
-def _spoiling(view: State, area: int, later: State, seat: Seat, before: Outlook, after: Outlook) -> str:
+def _counts(world: State, state: State) -> dict[int, int]:
+    """How many of the tiles left fit each square of a state; the world knows which are left."""
+    return fit_counts(state.frontier, outlook(world))
+
+
+def _spoiling(view: State, area: int, later: State, seat: Seat, before: dict[int, int], after: dict[int, int]) -> str:
     spot = view.posts[next(bits.subjects(area))]
     now, kind = later.areas[root_of(later, spot)], bits.kind_of(area)
     holder = bits.majority(now)
@@ -78,7 +83,7 @@ def _spoiling(view: State, area: int, later: State, seat: Seat, before: Outlook,
         return f"wins_over_{kind}"
     if holder is None:
         return f"ties_{kind}"
-    if now & later.empty and tightest(area, view, before) and not tightest(now, later, after):
+    if now & later.empty and tightest(area, view.empty, before) and not tightest(now, later.empty, after):
         return f"blocks_{kind}"
     return ""
 
@@ -86,7 +91,7 @@ def _spoiling(view: State, area: int, later: State, seat: Seat, before: Outlook,
 def _enlarged(view: State, later: State, seat: Seat) -> Iterator[Reason]:
     """The largest own area that the tile adds to."""
     found = []
-    for area in survey(view).areas:
+    for _, area in survey(view).areas:
         now = later.areas[root_of(later, view.posts[next(bits.subjects(area))])]
         if bits.majority(now) == seat == bits.majority(area) and bits.size(now) > bits.size(area):
             found.append((bits.size(now), bits.kind_of(now)))

@@ -1,14 +1,17 @@
 """A position as its judgement sees it: finished areas as if already scored, open ones with what may come of them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from castles.ai.courtyard.outlook import FITTING, Outlook
+from castles.ai.courtyard.outlook import ALL
 from castles.rules.courtyard import bits
-from castles.rules.courtyard.bits import FIRST_CREW, HOUSE_BIT, MEADOW_BIT, REACH, SECOND_CREW
-from castles.rules.courtyard.ground import WISHES
+from castles.rules.courtyard.bits import FIRST_CREW, HOUSE_BIT, MEADOW_BIT, REACH, SECOND_CREW, SUBJECT_BITS
+from castles.rules.courtyard.ground import PARTS
 from castles.rules.courtyard.pieces import TRACK
 from castles.rules.courtyard.settle import TOWER_AT
 from castles.rules.courtyard.state import NONE, UNKNOWN, State
+
+TAKEN = SUBJECT_BITS | MEADOW_BIT
 
 
 @dataclass(slots=True)
@@ -19,8 +22,8 @@ class Survey:
     home: list[int]  # how many subjects are in each supply
     keeps: list[int]
     held: list[list[int]]  # tokens
-    areas: list[int]  # open houses, pigsties and roads
-    meadows: list[int]
+    areas: list[tuple[int, int]]  # open houses, pigsties and roads: their roots and bits
+    meadows: list[tuple[int, int]]
 
 
 def survey(state: State) -> Survey:
@@ -42,9 +45,9 @@ def survey(state: State) -> Survey:
                 roots.append(spot)
                 area = areas[spot]
                 if area & MEADOW_BIT:
-                    found.meadows.append(area)
+                    found.meadows.append((spot, area))
                 elif area & empty:
-                    found.areas.append(area)
+                    found.areas.append((spot, area))
                 else:
                     take(found, area, state)
     return found
@@ -71,14 +74,31 @@ def stops_at_token(state: State, score: int) -> bool:
     return tower is not None and state.towers[tower] != NONE
 
 
-def tightest(area: int, state: State, outlook: Outlook) -> int:
+def tightest(area: int, empty: int, counts: Mapping[int, int]) -> int:
     """How many of the tiles left fit the hardest of the squares that an open area reaches out to."""
-    fits, frontier = outlook.fits, state.frontier
-    open_squares, fewest = (area & state.empty) >> REACH, outlook.left
+    open_squares, fewest = (area & empty) >> REACH, ALL
     while open_squares:
         lowest = open_squares & -open_squares
-        count = fits[FITTING[frontier[lowest.bit_length() - 1] % WISHES]]
+        count = counts[lowest.bit_length() - 1]
         if count < fewest:
             fewest = count
         open_squares ^= lowest
     return fewest
+
+
+def free_roots(state: State) -> list[int]:
+    """The roots of all open houses, pigsties and roads where nobody stands."""
+    up, areas, found = state.up, state.areas, set[int]()
+    for place, turned in enumerate(state.laid):
+        if turned != NONE:
+            for first, *_ in PARTS[turned]:
+                root = 12 * place + first
+                while (parent := up[root]) != root:
+                    root = parent
+                found.add(root)
+    return [root for root in sorted(found) if is_free(areas[root], state.empty)]
+
+
+def is_free(area: int, empty: int) -> bool:
+    """Whether somebody may still be put on it and it isn't finished; meadows don't count."""
+    return not area & TAKEN and bool(area & empty)

@@ -1,36 +1,17 @@
-"""How to go through a turn: every way to lay the tile with the best subject to put, by the worth of what comes."""
+"""How to go through a turn: every move judged with the best that may follow it."""
 
-from collections.abc import Mapping
 from random import Random
 
-from castles.ai.courtyard.outlook import Outlook, outlook
-from castles.ai.courtyard.survey import stops_at_token
-from castles.ai.courtyard.worth import (
-    NOTHING_KNOWN,
-    area_worth,
-    balance,
-    home_worth,
-    keep_worth,
-    known_worths,
-    meadow_worth,
-    token_worth,
-)
+from castles.ai.courtyard.laying import laying_worths, put_gain
+from castles.ai.courtyard.outlook import fit_counts, outlook
+from castles.ai.courtyard.survey import survey
+from castles.ai.courtyard.worth import balance, home_worth, worth
 from castles.ai.judgement import Level, Ranked
-from castles.rules.courtyard import GAME, bits
-from castles.rules.courtyard.bits import HOUSE_BIT, MEADOW_BIT, REACHES
-from castles.rules.courtyard.ground import BESIDE, END_NUMBERS, NUMBER_AT
-from castles.rules.courtyard.pieces import SQUARES
+from castles.rules.courtyard import GAME
+from castles.rules.courtyard.ground import END_NUMBERS
 from castles.rules.courtyard.settle import root_of
-from castles.rules.courtyard.state import UNKNOWN, CourtyardMove, EndTurn, GoAgain, Place, Put, State, copied
+from castles.rules.courtyard.state import CourtyardMove, EndTurn, GoAgain, Place, Put, State, copied
 from castles.rules.game import Seat
-
-perform = GAME.perform
-
-# For each square the bits of reaching out to it or to one beside it: where a tile laid there changes anything.
-NEAR = tuple(
-    REACHES[square] | sum(REACHES[near] for near, *_ in beside if near < len(SQUARES))
-    for square, beside in enumerate(BESIDE)
-)
 
 
 def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[CourtyardMove]:
@@ -49,82 +30,55 @@ def _stray(random: Random, noise: float) -> float:
 
 def policy(state: State, random: Random) -> CourtyardMove:
     """The move that leaves the best position."""
-    return max(appraised(state), key=lambda each: each[0])[1]
+    putting = state.stack and isinstance(state.choices[0], Put)
+    return max(put_gains(state) if putting else appraised(state), key=lambda each: each[0])[1]
 
 
 def appraised(state: State) -> list[tuple[float, CourtyardMove]]:
     """What each legal move is worth to whoever makes it."""
-    ahead, first = outlook(state), state.choices[0]
+    first = state.choices[0]
+    if not state.stack:
+        return [(_to_the_end(state, move), move) for move in state.choices]
+    if isinstance(first, Place):
+        return laying_worths(state)
     if isinstance(first, Put):
-        return put_worths(state, ahead)
+        return put_worths(state)
     if isinstance(first, GoAgain):
         return [(1.0, first), (0.0, EndTurn())]
-    if isinstance(first, Place):
-        return laying_worths(state, _without(ahead, state))
-    return [(_after(state, move, ahead, {}, 0), move) for move in state.choices]
+    return [(worth(_after(state, move), state.seat), move) for move in state.choices]
 
 
-def laying_worths(state: State, ahead: Outlook) -> list[tuple[float, CourtyardMove]]:
-    """Each way to lay the tile, with the best subject to put."""
-    known = known_worths(state, ahead)
-    return [
-        (_after(state, move, ahead, known, NEAR[NUMBER_AT[move.y][move.x]]), move)
-        for move in state.choices
-        if isinstance(move, Place)
-    ]
-
-
-def _without(ahead: Outlook, state: State) -> Outlook:
-    """The tiles left once the one in hand lies."""
-    laid = copied(state)
-    laid.tile = -1
-    return outlook(laid)
-
-
-def _after(state: State, move: CourtyardMove, ahead: Outlook, known: Mapping[int, float], near: int) -> float:
-    seat = state.seat
+def _after(state: State, move: CourtyardMove) -> State:
     later = copied(state)
-    perform(later, move, None)
-    if later.seat == seat and later.choices and isinstance(later.choices[0], Put):
-        return max(worth for worth, _ in put_worths(later, ahead, known, near))
-    total = balance(later, ahead, known, near)
-    return -total if seat else total
+    GAME.perform(later, move, None)
+    return later
 
 
-def put_worths(
-    state: State, ahead: Outlook, known: Mapping[int, float] = NOTHING_KNOWN, near: int = 0
-) -> list[tuple[float, CourtyardMove]]:
+def _to_the_end(state: State, move: CourtyardMove) -> float:
+    """The last turn can be played out."""
+    later = _after(state, move)
+    if later.choices:
+        return max(_to_the_end(later, following) for following in later.choices)
+    return worth(later, state.seat)
+
+
+def put_worths(state: State) -> list[tuple[float, CourtyardMove]]:
     """Each subject that may be put, and none."""
-    seat = state.seat
-    total = balance(state, ahead, known, near)
-    nobody = -total if seat else total
-    count = state.home[seat].bit_count()
-    cost = home_worth(count, ahead.left) - home_worth(count - 1, ahead.left)
-    return [
-        (nobody + (_gain(state, move, ahead, cost) if isinstance(move, Put) else 0.0), move) for move in state.choices
-    ]
+    total = balance(state, survey(state), outlook(state))
+    nobody = -total if state.seat else total
+    return [(nobody + gain, move) for gain, move in put_gains(state)]
 
 
-def _gain(state: State, move: Put, ahead: Outlook, cost: float) -> float:
-    """What a subject on this segment adds."""
-    seat = state.seat
-    area = state.areas[root_of(state, 12 * state.last + END_NUMBERS[move.end])]
-    sign = -1 if seat else 1
-    taken = area | bits.CREWS[seat] & -bits.CREWS[seat]
-    if area & MEADOW_BIT:
-        return sign * meadow_worth(taken, state, ahead) - cost
-    if area & state.empty:
-        return sign * area_worth(taken, state, ahead) - cost
-    return _finished_gain(state, area, seat, ahead.left)
+def put_gains(state: State) -> list[tuple[float, CourtyardMove]]:
+    """What each subject that may be put adds to putting none."""
+    ahead, found, seat = outlook(state), survey(state), state.seat
+    counts, left = fit_counts(state.frontier, ahead), ahead.left
+    cost = home_worth(found.home[seat], left) - home_worth(found.home[seat] - 1, left)
 
+    def gain(move: CourtyardMove) -> float:
+        if not isinstance(move, Put):
+            return 0.0
+        area = state.areas[root_of(state, 12 * state.last + END_NUMBERS[move.end])]
+        return put_gain(state, found, area, state.empty, ahead, counts, cost)
 
-def _finished_gain(state: State, area: int, seat: Seat, left: int) -> float:
-    """The points of an area that is finished and taken at once."""
-    points = bits.worth(area)
-    gain = float(points)
-    if stops_at_token(state, state.scores[seat] + points):
-        gain += token_worth(UNKNOWN, left)
-    if area & HOUSE_BIT and (larger := bits.size(area) - state.keep_sizes[seat]) > 0:
-        ahead = state.keep_sizes[seat] - state.keep_sizes[1 - seat]
-        gain += keep_worth(ahead + larger, left) - keep_worth(ahead, left)
-    return gain
+    return [(gain(move), move) for move in state.choices]

@@ -2,21 +2,20 @@
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
 from castles.ai.courtyard import features
 from castles.ai.courtyard.features import AT, NAMES
 from castles.ai.courtyard.odds import WEIGHTS
-from castles.ai.courtyard.outlook import Outlook, outlook
-from castles.ai.courtyard.survey import Survey, survey, tightest
+from castles.ai.courtyard.outlook import Outlook, fit_counts, outlook
+from castles.ai.courtyard.survey import Survey, free_roots, survey, tightest
 from castles.rules.courtyard import bits
-from castles.rules.courtyard.bits import CHAPEL, FIRST_CREW, KIND_BITS, SECOND_CREW
+from castles.rules.courtyard.bits import ALL_COVERS, CHAPEL, FIRST_CREW, KIND_BITS, PIGSTY_BIT, SECOND_CREW, STOCKS
 from castles.rules.courtyard.pieces import TOKENS
 from castles.rules.courtyard.score import LARGER_BY, NUMBER
-from castles.rules.courtyard.state import State
+from castles.rules.courtyard.state import Place, State
 from castles.rules.game import Seat
 
-NOTHING_KNOWN: Mapping[int, float] = MappingProxyType({})
+TWO_EACH = PIGSTY_BIT | STOCKS  # a tile of these brings two points
 LARGER_KEEP = NUMBER["larger_keep"]
 
 
@@ -28,21 +27,22 @@ def _weighed(sums: list[tuple[str, float]]) -> float:
 def promise(kind: int, reach: int, tight: int, left: int, lead: int) -> tuple[float, float, float]:
     """Of an open area: what each point of its worth counts for, what it may grow by, what a subject on it is worth."""
     sums, returning = features.area_features(kind, reach, tight, left, lead)
-    growing = 2 if kind == bits.PIGSTY_BIT else 1
+    growing = 2 if kind == PIGSTY_BIT else 1
     each = sum(WEIGHTS[name] * likely for name, likely, _ in sums)
     grown = sum(WEIGHTS[name] * grown * growing for name, _, grown in sums)
     return each, grown, WEIGHTS["returning"] * returning
 
 
-def area_worth(area: int, state: State, outlook: Outlook) -> float:
+def area_worth(area: int, empty: int, counts: Mapping[int, int], left: int) -> float:
     """An open house, pigsty or road, for the first seat."""
-    first, second = (area & FIRST_CREW).bit_count(), (area & SECOND_CREW).bit_count()
-    lead = first - second
+    lead = (area & FIRST_CREW).bit_count() - (area & SECOND_CREW).bit_count()
     if not lead:
         return 0.0
-    tight, reach = tightest(area, state, outlook), (area & state.empty).bit_count()
-    each, grown, returning = promise(area & KIND_BITS, reach, tight, outlook.left, abs(lead))
-    points = each * bits.worth(area) + grown
+    each, grown, returning = promise(
+        area & KIND_BITS, (area & empty).bit_count(), tightest(area, empty, counts), left, abs(lead)
+    )
+    rate = 2 if area & TWO_EACH else 1
+    points: float = each * rate * (area & ALL_COVERS).bit_count() + grown
     return float(returning * lead + (points if lead > 0 else -points))
 
 
@@ -51,13 +51,13 @@ def _meadow(chapels: int, reach: int, lead: int, left: int, chapels_left: int) -
     return _weighed(features.meadow_features(chapels, reach, lead, Outlook(left, [], chapels_left)))
 
 
-def meadow_worth(area: int, state: State, outlook: Outlook) -> float:
+def meadow_worth(area: int, empty: int, outlook: Outlook) -> float:
     """A meadow, for the first seat."""
     lead = (area & FIRST_CREW).bit_count() - (area & SECOND_CREW).bit_count()
     if not lead:
         return 0.0
-    reach = (area & state.empty).bit_count()
-    worth = _meadow((area >> CHAPEL).bit_count(), reach, abs(lead), outlook.left, outlook.chapels)
+    reach = (area & empty).bit_count()
+    worth: float = _meadow((area >> CHAPEL).bit_count(), reach, abs(lead), outlook.left, outlook.chapels)
     return worth if lead > 0 else -worth
 
 
@@ -87,9 +87,6 @@ def turn_worth(left: int) -> float:
     return _weighed(features.turn_features(left))
 
 
-TABLES = (promise, _meadow, home_worth, token_worth, keep_worth, turn_worth)
-
-
 def keep_lead(found: Survey) -> int:
     """By how many tiles the first seat's keep is larger."""
     first, second = (
@@ -99,40 +96,56 @@ def keep_lead(found: Survey) -> int:
     return first - second
 
 
-def known_worths(state: State, outlook: Outlook) -> dict[int, float]:
-    """Every area with somebody on it by its bits, for positions in which most areas stay as they are."""
-    found = survey(state)
-    return {area: area_worth(area, state, outlook) for area in found.areas} | {
-        area: meadow_worth(area, state, outlook) for area in found.meadows
-    }
+@cache
+def _free(kind: int, reach: int, tight: int, left: int) -> float:
+    found = features.free_feature(kind, reach, tight, left)
+    return _weighed([found]) if found else 0.0
 
 
-def balance(state: State, outlook: Outlook, known: Mapping[int, float] = NOTHING_KNOWN, near: int = 0) -> float:
-    """How far the first seat is ahead, in points that are or may be.
+def free_worth(area: int, empty: int, counts: Mapping[int, int], left: int) -> float:
+    """An open area where nobody stands, for whoever lays the next tile."""
+    reach = (area & empty).bit_count()
+    if reach > 2:
+        return 0.0
+    rate = 2 if area & TWO_EACH else 1
+    each: float = _free(area & KIND_BITS, reach, tightest(area, empty, counts), left)
+    return each * rate * (area & ALL_COVERS).bit_count()
 
-    Areas that reach out to none of the squares `near` are as they were when their worths became known.
-    """
-    if not state.choices:
-        return float(state.scores[0] - state.scores[1])
-    found, left = survey(state), outlook.left
+
+TABLES = (promise, _meadow, _free, home_worth, token_worth, keep_worth, turn_worth)
+
+
+def next_seat(state: State) -> Seat:
+    """Who lays the next tile, if nobody goes again."""
+    return state.seat if isinstance(state.choices[0], Place) else 1 - state.seat
+
+
+def common_worth(found: Survey, left: int) -> float:
+    """All but the areas: points, keeps, subjects in the supplies and tokens."""
     total = found.scores[0] - found.scores[1] + keep_worth(keep_lead(found), left)
     total += home_worth(found.home[0], left) - home_worth(found.home[1], left)
-    for area in found.areas:
-        total += known[area] if not area & near and area in known else area_worth(area, state, outlook)
-    for area in found.meadows:
-        total += known[area] if not area & near and area in known else meadow_worth(area, state, outlook)
     for sign, held in zip((1, -1), found.held, strict=True):
         for token in held:
             total += sign * token_worth(token, left)
-    return total
+    return float(total)
+
+
+def balance(state: State, found: Survey, outlook: Outlook) -> float:
+    """How far the first seat is ahead, in points that are or may be."""
+    left, empty, counts = outlook.left, state.empty, fit_counts(state.frontier, outlook)
+    total = common_worth(found, left)
+    total += sum(area_worth(area, empty, counts, left) for _, area in found.areas)
+    total += sum(meadow_worth(area, empty, outlook) for _, area in found.meadows)
+    free = sum(free_worth(state.areas[root], empty, counts, left) for root in free_roots(state))
+    return total - free if next_seat(state) else total + free
 
 
 def worth(state: State, seat: Seat) -> float:
     """How far a seat is ahead in a full state; to be the one to move counts, too."""
+    if not state.choices:
+        return float(state.scores[seat] - state.scores[1 - seat])
     ahead = outlook(state)
-    total = balance(state, ahead)
-    if state.choices:
-        total += turn_worth(ahead.left) * (1 - 2 * state.seat)
+    total = balance(state, survey(state), ahead) + turn_worth(ahead.left) * (1 - 2 * next_seat(state))
     return -total if seat else total
 
 
@@ -144,16 +157,19 @@ def vector(state: State) -> list[float]:
         for name, value in sums:
             values[AT[name]] += sign * value
 
-    for area in found.areas:
-        add(*_area_sums(area, state, ahead))
-    for area in found.meadows:
+    counts = fit_counts(state.frontier, ahead)
+    for _, area in found.areas:
+        add(*_area_sums(area, state.empty, counts, ahead.left))
+    for _, area in found.meadows:
         lead, reach = _lead(area), (area & state.empty).bit_count()
         add(features.meadow_features(bits.chapels(area), reach, abs(lead), ahead), (lead > 0) - (lead < 0))
     for sign, count, held in zip((1, -1), found.home, found.held, strict=True):
         add(features.home_features(count, ahead.left), sign)
         add([features.token_feature(token, ahead.left) for token in held], sign)
+    for root in free_roots(state):
+        add(_free_sums(state.areas[root], state.empty, counts, ahead.left), 1 - 2 * next_seat(state))
     add(features.keep_features(keep_lead(found), ahead.left), 1)
-    add(features.turn_features(ahead.left), 1 - 2 * state.seat)
+    add(features.turn_features(ahead.left), 1 - 2 * next_seat(state))
     return values
 
 
@@ -162,11 +178,17 @@ def _lead(area: int) -> int:
     return first - second
 
 
-def _area_sums(area: int, state: State, ahead: Outlook) -> tuple[list[tuple[str, float]], int]:
-    lead, reach, kind = _lead(area), (area & state.empty).bit_count(), area & KIND_BITS
+def _area_sums(area: int, empty: int, counts: Mapping[int, int], left: int) -> tuple[list[tuple[str, float]], int]:
+    lead, reach, kind = _lead(area), (area & empty).bit_count(), area & KIND_BITS
     if not lead:
         return [], 0
-    sums, returning = features.area_features(kind, reach, tightest(area, state, ahead), ahead.left, abs(lead))
-    growing = 2 if kind == bits.PIGSTY_BIT else 1
+    sums, returning = features.area_features(kind, reach, tightest(area, empty, counts), left, abs(lead))
+    growing = 2 if kind == PIGSTY_BIT else 1
     found = [(name, likely * bits.worth(area) + grown * growing) for name, likely, grown in sums]
     return [*found, ("returning", abs(lead) * returning)], 1 if lead > 0 else -1
+
+
+def _free_sums(area: int, empty: int, counts: Mapping[int, int], left: int) -> list[tuple[str, float]]:
+    reach, tight = (area & empty).bit_count(), tightest(area, empty, counts)
+    found = features.free_feature(area & KIND_BITS, reach, tight, left)
+    return [(found[0], found[1] * bits.worth(area))] if found else []
