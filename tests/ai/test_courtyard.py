@@ -15,9 +15,9 @@ from castles.ai.courtyard.worth import vector, worth
 from castles.ai.thought import Reason
 from castles.rules.courtyard import GAME, bits
 from castles.rules.courtyard.areas import Area, area_at, areas, dead_squares
-from castles.rules.courtyard.ground import FITS, STEPS, WISHES
-from castles.rules.courtyard.pieces import SQUARES
-from castles.rules.courtyard.state import AreaScored, CourtyardMove, Place, Put, PutNobody, Score, State, TokenWon
+from castles.rules.courtyard.ground import FITS, NUMBERS, SEGMENTS, STEPS, WISHES
+from castles.rules.courtyard.pieces import ENDS, SQUARES
+from castles.rules.courtyard.state import NONE, AreaScored, CourtyardMove, Place, Put, PutNobody, Score, State, TokenWon
 from castles.rules.game import Event
 
 
@@ -96,7 +96,7 @@ def test_reasons_are_true() -> None:
             assert reason.key == "best"
         told[name if name in CHECKS else reason.key] += 1
     assert set(told) >= {"finishes", "can_take", "takes", "enlarges", "begins", "room", "keeps_subjects"}
-    assert told["best"] < 0.3 * told.total()
+    assert told["best"] < 0.2 * told.total()
 
 
 def finishes(state: State, move: CourtyardMove, kind: str, values: dict) -> None:
@@ -171,6 +171,19 @@ def room(state: State, move: CourtyardMove, kind: str, values: dict) -> None:
     assert kind in {area_at(later, *SQUARES[later.last], end).kind for end in ends}
 
 
+def reached(state: State, area: Area) -> set[tuple[int, int]]:
+    """The free squares that an area's ends lead to."""
+    sides = [
+        (x, y, end // 3)
+        for x, y, first in area.segments
+        for _, ends in SEGMENTS[state.laid[NUMBERS[x, y]]]
+        if ENDS[ends[0]] == first
+        for end in ends
+    ]
+    near = {(x + STEPS[side][0], y + STEPS[side][1]) for x, y, side in sides}
+    return {square for square in near if square in NUMBERS and state.laid[NUMBERS[square]] == NONE}
+
+
 def begins(state: State, move: CourtyardMove, kind: str, values: dict) -> None:
     assert isinstance(move, Put)
     area = area_at(state, *SQUARES[state.last], move.end)
@@ -178,7 +191,14 @@ def begins(state: State, move: CourtyardMove, kind: str, values: dict) -> None:
     if kind == "meadow":
         assert (area.chapels, area.worth) == (values["chapels"], values["points"])
     else:
-        assert 1 <= values["squares"] <= 4 * len(area.squares)
+        assert values["squares"] == len(reached(state, area))
+
+
+def hopes(state: State, move: CourtyardMove, kind: str, values: dict) -> None:
+    assert isinstance(move, Put)
+    area = area_at(state, *SQUARES[state.last], move.end)
+    assert (area.kind, area.chapels) == ("meadow", 0)
+    assert values["squares"] == len(reached(state, area))
 
 
 def keeps_subjects(state: State, move: CourtyardMove, kind: str, values: dict) -> None:
@@ -216,6 +236,8 @@ CHECKS = {
     "room": room,
     "begins": begins,
     "keeps_subjects": keeps_subjects,
+    "hopes_for_chapels": hopes,
+    "scores_area": scores,
     "doubles": scores,
     "goes_again": again,
     "keeps_turn": again,

@@ -116,11 +116,16 @@ def _of_putting(view: State, seat: Seat, move: Put) -> Reason:
     area = _area(view, move)
     kind = bits.kind_of(area)
     if area & MEADOW_BIT:
-        chapels = bits.chapels(area)
-        return Reason("begins_meadow", {"chapels": chapels, "points": bits.worth(area)}) if chapels else BEST
+        return _of_praying(area, (area & view.empty).bit_count())
     if not area & view.empty:
         return Reason(f"takes_{kind}", {"points": bits.worth(area)})
     return Reason(f"begins_{kind}", {"squares": (area & view.empty).bit_count()})
+
+
+def _of_praying(meadow: int, squares: int) -> Reason:
+    if chapels := bits.chapels(meadow):
+        return Reason("begins_meadow", {"chapels": chapels, "points": bits.worth(meadow)})
+    return Reason("hopes_for_chapels", {"squares": squares}) if squares else BEST
 
 
 def _of_scoring(view: State, seat: Seat, move: Score) -> Reason:
@@ -130,4 +135,4 @@ def _of_scoring(view: State, seat: Seat, move: Score) -> Reason:
         return Reason("doubles_house" if area & HOUSE_BIT else "doubles_pigsty", {"points": points})
     if winner == seat and stops_at_token(view, view.scores[seat] + points):
         return Reason("takes_token", {"points": points})
-    return BEST
+    return Reason("scores_area", {"points": points}) if winner == seat else BEST

@@ -44,7 +44,8 @@ def appraised(state: State) -> list[tuple[float, CourtyardMove]]:
     if isinstance(first, Put):
         return put_worths(state)
     if isinstance(first, GoAgain):
-        return [(1.0, first), (0.0, EndTurn())]
+        later = worth(_after(state, EndTurn()), state.seat)
+        return [(later + 1.0, first), (later, EndTurn())]  # a turn in time is better than one that may come too late
     return [(worth(_after(state, move), state.seat), move) for move in state.choices]
 
 

@@ -284,4 +284,16 @@ REASONS: dict[str, Sentence] = {
         values,
         names,
     ),
+    "hopes_for_chapels": lambda values, names: _told(
+        ngettext(
+            "The meadow has no chapel yet, but {squares} free square to grow over.",
+            "The meadow has no chapel yet, but {squares} free squares to grow over.",
+            _of(values, "squares"),
+        ),
+        values,
+        names,
+    ),
+    "scores_area": lambda values, names: _told(
+        ngettext("It brings {points} point.", "It brings {points} points.", _of(values, "points")), values, names
+    ),
 }
