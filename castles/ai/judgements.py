@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles.ai import combo, courtyard, knights
+from castles.ai import combo, courtyard, knights, throne
 from castles.ai.judgement import Judgement
 from castles.ai.plain import plain
 from castles.rules.game import Game
@@ -11,6 +11,7 @@ JUDGEMENTS: dict[str, Judgement[Any, Any]] = {
     "combo": combo.JUDGEMENT,
     "courtyard": courtyard.JUDGEMENT,
     "knights": knights.JUDGEMENT,
+    "throne": throne.JUDGEMENT,
 }
 
 

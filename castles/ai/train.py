@@ -8,6 +8,7 @@ from castles.ai import weights
 from castles.ai.combo import lesson as combo
 from castles.ai.courtyard import lesson as courtyard
 from castles.ai.knights import lesson as knights
+from castles.ai.throne import lesson as throne
 
 Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number of matches and a seed
 
@@ -16,6 +17,7 @@ LESSONS: dict[str, Lesson] = {
     "combo": combo.lesson,
     "courtyard": courtyard.learn,
     "knights": knights.lesson,
+    "throne": throne.lesson,
 }
 
 

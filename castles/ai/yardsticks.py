@@ -28,10 +28,19 @@ def greedy(
     moves = game.legal_moves(view)
     looks = LOOKS // len(moves)
     best = max(
-        (sum(_best_of_turn(game, judgement, world, seat, move, [looks]) for world in worlds), random.random(), number)
+        (sum(_brought(game, judgement, world, seat, move, looks) for world in worlds), random.random(), number)
         for number, move in enumerate(moves)
     )
     yield Thought(moves[best[2]], best[0] / len(worlds), Reason("most_points"))
+
+
+def _brought(
+    game: Game[Any, Any], judgement: Judgement[Any, Any], world: Any, seat: Seat, move: Move, looks: int
+) -> float:
+    """The points of a move; where dice decide, to try it out would be to trust in lucky dice."""
+    if judgement.prospect:
+        return judgement.prospect(world, seat, move)
+    return _best_of_turn(game, judgement, world, seat, move, [looks])
 
 
 def _best_of_turn(

@@ -157,7 +157,13 @@ def end_ride(state: State, result: Combination, beaten: bool, tell: Tell) -> Non
     rider = next_rider(state)
     if rider != state.turn:
         begin(state, RIDE, rider, leader, mark, ride_rolls(state, rider), tell)
-    elif leader == NOBODY:
+    else:
+        settle_tournament(state, leader, tell)
+
+
+def settle_tournament(state: State, leader: Seat, tell: Tell) -> None:
+    """All have rolled: the leader takes the card."""
+    if leader == NOBODY:
         put_top_under(state, state.pile, state.turn, MISSED, tell)
         end_turn(state, tell)
     else:

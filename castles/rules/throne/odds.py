@@ -73,9 +73,13 @@ class Odds:
 
     def best(self, living: int, rolls_left: int) -> Reroll | Stop:
         """The move with the best chance while rolls are left; of equal ones, that which throws fewest dice."""
-        sweep, choices = self._sweep(rolls_left - 1), nodes().choices[PLACES[living]]
-        chances = [sweep[node] for node in choices]
+        chances = self.chances(living, rolls_left)
         return rolls(living)[chances.index(max(chances))]
+
+    def chances(self, living: int, rolls_left: int) -> list[float]:
+        """The chance after each move, in the order of `rolls`, while rolls are left."""
+        sweep = self._sweep(rolls_left - 1)
+        return [sweep[node] for node in nodes().choices[PLACES[living]]]
 
     def _sweep(self, rolls_left: int) -> list[float]:
         while len(self._sweeps) <= rolls_left:
@@ -93,7 +97,7 @@ def _sweep(settled: Sequence[float]) -> list[float]:
     return chances
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 8)  # each takes up to a tenth of a megabyte
 def odds(mark: Combination, extra: int = 0, rivals: tuple[Rival, ...] = ()) -> Odds:
     """Of beating a mark with these extra dice, and then not being beaten by any rival."""
     return Odds([_payoff(worth(living + extra), mark, rivals) for living in PLACES])
@@ -102,7 +106,18 @@ def odds(mark: Combination, extra: int = 0, rivals: tuple[Rival, ...] = ()) -> O
 def _payoff(result: Combination, mark: Combination, rivals: tuple[Rival, ...]) -> float:
     if result <= mark:
         return 0.0
-    return prod(1 - odds(result, rival.extra).chance_at_first(rival.rolls) for rival in rivals)
+    return prod(1 - chance_to_beat(result, rival) for rival in rivals)
+
+
+def chance_to_beat(result: Combination, rival: Rival) -> float:
+    """The chance that a rival beats a result."""
+    return chance_in(rival.rolls, result, rival.extra)
+
+
+@lru_cache(maxsize=1 << 16)  # numbers, while the odds they come from are large and forgotten again
+def chance_in(all_rolls: int, mark: Combination, extra: int = 0, rivals: tuple[Rival, ...] = ()) -> float:
+    """The chance of an attempt of so many rolls before the first."""
+    return odds(mark, extra, rivals).chance_at_first(all_rolls)
 
 
 def chance_of(state: State, move: Claim | Attack | Topple) -> float:
@@ -113,7 +128,7 @@ def chance_of(state: State, move: Claim | Attack | Topple) -> float:
         rivals = _riders(state, (state.turn + 1) % len(state.cards))
     elif isinstance(move, Attack) and is_castle(aim.card):
         rivals = (_defender(state, aim.owner),)
-    return odds(aim.mark, extra_of(state, state.turn), rivals).chance_at_first(aim.rolls)
+    return chance_in(aim.rolls, aim.mark, extra_of(state, state.turn), rivals)
 
 
 def chance_now(state: State) -> float:

@@ -1,0 +1,74 @@
+"""The chance of every seat to win: strengths that are sums of weighted features, put in proportion."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import exp
+
+from castles.ai import weights
+from castles.ai.throne.features import held, nearnesses, open_cards, tempo
+from castles.rules.game import Seat, winners
+from castles.rules.throne.cards import ALL_CASTLES, ALL_SPECIALS
+from castles.rules.throne.pieces import TO_RIDE
+from castles.rules.throne.score import ranking
+from castles.rules.throne.state import OVER, State
+
+TWO, MANY = "two", "many"  # players: two sets of weights, since with two castles are hardly ever raided
+
+
+class Scale:
+    """Strengths by one set of weights."""
+
+    def __init__(self, weight: Mapping[str, float]) -> None:
+        self.held = lru_cache(maxsize=1 << 16)(lambda *given: _total(weight, held(*given)))
+        self.tempo = lru_cache(maxsize=1 << 14)(lambda *given: _total(weight, tempo(*given)))
+
+    def strength(self, state: State, seat: Seat, nearness: float) -> float:
+        """How strong a seat stands."""
+        cards, tournaments = state.cards[seat], state.tournaments[seat]
+        bonus = state.bonus and seat == state.turn
+        return self.held(cards, tournaments, *open_cards(state, seat)) + self.tempo(cards, tournaments, nearness, bonus)
+
+
+def _total(weight: Mapping[str, float], found: Mapping[str, float]) -> float:
+    return sum(weight.get(name, 0.0) * value for name, value in found.items())
+
+
+def scales(table: Mapping[str, float]) -> dict[str, Scale]:
+    """A scale for two players and one for more, from one table of weights."""
+    return {
+        group: Scale({name.partition(".")[2]: value for name, value in table.items() if name.startswith(group)})
+        for group in (TWO, MANY)
+    }
+
+
+def group_of(state: State) -> str:
+    """Which weights count."""
+    return TWO if len(state.cards) == 2 else MANY
+
+
+SCALES = scales(weights.load("throne"))
+
+
+def chances(state: State) -> list[float]:
+    """Every seat's chance to win; of a finished game, its share of the win."""
+    if state.awaits == OVER:
+        first = winners(ranking(state))
+        return [(seat in first) / len(first) for seat in range(len(state.cards))]
+    scale = SCALES[group_of(state)]
+    powers = [exp(scale.strength(state, seat, nearness)) for seat, nearness in enumerate(nearnesses(state))]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+CASTLE, RIDE, SPECIAL, VICTORY = 12, 8, 3, 100  # four castles are as much as two castles and three tournaments
+
+
+def points(state: State) -> list[float]:
+    """How far every seat has come on its way to a goal, for somebody who looks no further."""
+    return [
+        CASTLE * (cards & ALL_CASTLES).bit_count()
+        + RIDE * min(state.tournaments[seat], TO_RIDE[1])
+        + SPECIAL * (cards & ALL_SPECIALS).bit_count()
+        + VICTORY * (seat == state.winner)
+        for seat, cards in enumerate(state.cards)
+    ]
