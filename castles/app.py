@@ -1,10 +1,10 @@
 """The window, the clock and the loop: the only place that reads pygame's events and flips."""
 
+import gc
 import json
 import os
 import time
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ import pygame
 from castles.ai.thinker import Beside
 from castles.i18n import _, speak
 from castles.resources import resource
+from castles.scenes.layer import Layer
 from castles.scenes.scene import Context, Scene, Stack
 from castles.settings import Settings
 from castles.storage import Storage
@@ -55,12 +56,12 @@ class App:
         self._tip: tuple[str, Area] | None = None
         self._tip_for: float | None = None  # the stillness it was looked up for
         self._told_missing = False
-        self._moods: tuple[Scene, object] | None = None  # of what was painted last
+        self._is_rough = False  # whether the last frame has to be drawn again, finer
         self._left = 0  # frames that have left work to the next
         self.spreads = True  # False: every frame is whole, however long it takes
         self._reported: object = None
         self._notice: tuple[str, float] | None = None
-        self._layer: pygame.Surface
+        self.layer: Layer
         speak(context.settings.spoken)
         context.sounds.set_volumes(context.settings.sound, context.settings.music)
         self.open_window(size, context.settings.fullscreen)
@@ -79,7 +80,7 @@ class App:
         assert window is not None, "the window is open"
         scale = Scale(window.get_size(), self.context.settings.scale)
         self.canvas = Canvas(window, scale, self.sprites)
-        self._layer = pygame.Surface(window.get_size()).convert()
+        self.layer = Layer(window.get_size())
         self.context.stack.refresh()
 
     def _keep_size(self) -> None:
@@ -89,6 +90,7 @@ class App:
 
     def run(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Runs until the last scene is gone."""
+        gc.freeze()  # all that is loaded by now stays; to look through it for garbage would hold up a frame for 20 ms
         moving = True
         while self.running and self.context.stack.scenes:
             started = clock()
@@ -112,38 +114,31 @@ class App:
             return False
         self.sprites.begin_frame()
         moving = self.context.stack.top.update(now)
-        changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed(moving)]
-        if moving or any(changed):
+        changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed(moving, now)]
+        if moving or self._is_rough or any(changed):
             self._draw(now)
             pygame.display.flip()
-        if self.sprites.is_rough:
-            self.context.stack.top.needs_paint = True
-        return moving or self.sprites.is_rough or self._waits_for_tip(now)
+        self._is_rough = self.sprites.roughs > 0
+        return moving or self._is_rough or self._waits_for_tip(now)
 
     def save_picture(self, path: Path) -> None:
         """What the window shows now, as a file."""
         pygame.image.save(self.canvas.surface, path)
 
-    def _refreshed(self, moving: bool) -> bool:
+    def _refreshed(self, moving: bool, now: float) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""
         if moving and self.spreads and self._leaves_painting():
             return False
-        laid_out = self.context.stack.needs_layout
-        if laid_out:
+        if self.context.stack.needs_layout:
             self._lay_out()
-        scene = self.context.stack.top
-        moods = scene, scene.page.moods
-        if not (laid_out or scene.needs_paint or moods != self._moods):
-            return False
-        self._moods, scene.needs_paint, self._tip_for = moods, False, None
-        self._draw_layer()
-        return True
+        painted = self.layer.paint(self.canvas, self.shown(), now)
+        self._tip_for = None if painted else self._tip_for
+        return painted
 
     def _leaves_painting(self) -> bool:
         """While pieces move, the frame that sets them off doesn't lay out, and the one that lays out doesn't paint."""
         scene, stack = self.context.stack.top, self.context.stack
-        is_painted = self._moods is not None and self._moods[0] is scene
-        if self._left == 2 or not (stack.needs_layout and is_painted):
+        if self._left == 2 or not (stack.needs_layout and self.layer.shows(scene)):
             self._left = 0
             return False
         self._left += 1
@@ -198,13 +193,14 @@ class App:
             self.open_window(self.context.settings.window, self.context.settings.fullscreen)
         if self.canvas.scale.interface != self.context.settings.scale:
             self.resized()
-        self.context.stack.needs_layout, self.context.stack.top.needs_paint = False, True
-        for scene in self._shown():
+        self.context.stack.needs_layout = False
+        for scene in self.shown():
+            scene.needs_paint = True
             scene.page.show(scene.arrange(self.canvas))
         if self.context.is_watched:
             self._report_layout(self.context.stack.top)
 
-    def _shown(self) -> list[Scene]:
+    def shown(self) -> list[Scene]:
         """The top scene and, under overlays, what shows through."""
         scenes = self.context.stack.scenes
         lowest = len(scenes) - 1
@@ -212,22 +208,8 @@ class App:
             lowest -= 1
         return scenes[lowest:]
 
-    def _draw_layer(self) -> None:
-        """Everything that stands still, drawn once for many frames."""
-        window = self.canvas.surface
-        self.canvas.on(self._layer)
-        shown = self._shown()
-        for scene, above in pairwise(shown):
-            scene.background(self.canvas)
-            scene.page.draw(self.canvas)
-            scene.foreground(self.canvas, self._still_since)
-            self.canvas.fill(self.canvas.area, (12, 6, 2), above.veil)
-        shown[-1].background(self.canvas)
-        shown[-1].page.draw(self.canvas)
-        self.canvas.on(window)
-
     def _draw(self, now: float) -> None:
-        self.canvas.surface.blit(self._layer, (0, 0))
+        self.canvas.surface.blit(self.layer.surface, (0, 0))
         self.context.stack.top.foreground(self.canvas, now)
         if self._tip:
             draw_tooltip(self.canvas, *self._tip)

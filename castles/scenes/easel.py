@@ -24,15 +24,24 @@ class Easel:
         self.felt = Felt()
         self._lights: tuple[Hashable, Sequence[Mark]] = (None, ())  # and for what they were asked
 
-    def background(self, canvas: Canvas) -> None:
-        """The ground and all that lies still on it; behind the curtain, only wood."""
+    def stale(self, canvas: Canvas) -> list[Area]:
+        """Where what lies still has changed. Behind the curtain everything is forgotten."""
         table = self.table
         if table.regions is None or table.viewer is None:
+            self.felt = Felt()
+            return [canvas.area]
+        still, setting = table.stage.still(self._in_hand), (canvas.scale, table.regions, table.camera, table.dock)
+        ground = lambda: self._paint_ground(canvas)  # noqa: E731 - for this canvas
+        stale = self.felt.paint(canvas, still, table.placing, ground, table.regions.board, setting)
+        table.needs_paint = self.felt.is_rough
+        return stale
+
+    def background(self, canvas: Canvas) -> None:
+        """The ground and all that lies still on it; behind the curtain, only wood."""
+        if self.table.viewer is None:
             canvas.covered("table/walnut", canvas.area)
-            return
-        still = table.stage.still(self._in_hand)
-        setting = canvas.scale, table.regions, table.camera, table.dock
-        self.felt.paint(canvas, still, table.placing, lambda: self._paint_ground(canvas), table.regions.board, setting)
+        else:
+            canvas.surface.blit(self.felt.surface, (0, 0))
 
     def _paint_ground(self, canvas: Canvas) -> None:
         canvas.covered("table/walnut", canvas.area)

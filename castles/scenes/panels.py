@@ -1,7 +1,7 @@
 """What stands around every board: players, the line that says what is expected, the log, looked-up sheets."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import ceil
 
 from castles.boards.board import Aim, Badge, Sheet
@@ -182,7 +182,7 @@ class LogSheet(Widget):
     title: str
     lines: Sequence[tuple[str, str]]  # colour of who did it ("" for nobody), sentence
     back: float  # how far it is scrolled back, in units
-    on_scroll: Callable[[float], None]
+    on_scroll: Callable[[float], None] = field(compare=False)
     focusable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -1,14 +1,15 @@
 """The places of a board as widgets, so that mouse and keyboard reach every legal move in the same way."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
 from castles.boards.board import Mark, Pose, Zone
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.stage import Placing, draw_pose
+from castles.ui.stage import Placing, draw_pose, reach
 from castles.ui.theme import GOLD, Colour
 from castles.ui.widget import Mood, Point, Widget
 
@@ -23,10 +24,10 @@ class Place(Widget):
 
     zone: Zone
     shines: bool  # whether legal places glow
-    on_tap: Callable[[Zone], None]
-    on_grip: Callable[[Zone, Point], None]
-    on_drag: Callable[[Point], None]
-    on_drop: Callable[[Point], bool]  # False: it was no drag after all
+    on_tap: Callable[[Zone], None] = field(compare=False)
+    on_grip: Callable[[Zone, Point], None] = field(compare=False)
+    on_drag: Callable[[Point], None] = field(compare=False)
+    on_drop: Callable[[Point], bool] = field(compare=False)  # False: it was no drag after all
     is_advised: bool = False  # by a hint
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -78,6 +79,12 @@ class Marks(Widget):
     def shows_at(self, point: Point) -> bool:
         return False
 
+    def changed(self, before: Widget) -> list[Area]:
+        if not isinstance(before, Marks) or before.area != self.area:
+            return super().changed(before)
+        old, new = set(before.marks), set(self.marks)
+        return [reach(_pose(mark), self.placing(mark.box)) for mark in old ^ new]
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         with canvas.clipped(self.area):
             for mark in self.marks:
@@ -86,15 +93,24 @@ class Marks(Widget):
 
 def draw_mark(canvas: Canvas, mark: Mark, placing: Placing) -> None:
     """A drawing over the pieces."""
-    draw_pose(canvas, Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label), placing(mark.box))
+    draw_pose(canvas, _pose(mark), placing(mark.box))
+
+
+def _pose(mark: Mark) -> Pose:
+    return Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label)
 
 
 def _glow(canvas: Canvas, area: Area, strength: float, colour: Colour = GOLD) -> None:
     """A rim that fades outwards, and a breath of light within."""
     rect = canvas.scale.pixels(area)
     spread, rim = max(2, round(HALO * canvas.scale.unit)), max(2, round(RIM * canvas.scale.unit))
-    radius = max(2, round(min(rect.size) * 0.07))
-    halo = pygame.Surface((rect.w + 2 * spread, rect.h + 2 * spread), pygame.SRCALPHA)
+    canvas.surface.blit(_halo(rect.size, spread, rim, strength, colour), rect.move(-spread, -spread))
+
+
+@lru_cache(maxsize=64)
+def _halo(size: tuple[int, int], spread: int, rim: int, strength: float, colour: Colour) -> pygame.Surface:
+    radius = max(2, round(min(size) * 0.07))
+    halo = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
     for step in range(spread):
         shade = round(150 * strength * ((step + 1) / spread) ** 2)
         ring = halo.get_rect().inflate(-2 * step, -2 * step)
@@ -102,4 +118,4 @@ def _glow(canvas: Canvas, area: Area, strength: float, colour: Colour = GOLD) ->
     inner = halo.get_rect().inflate(-2 * spread, -2 * spread)
     pygame.draw.rect(halo, (*colour, round(26 * strength)), inner, border_radius=radius)
     pygame.draw.rect(halo, (*colour, round(255 * strength)), inner, rim, border_radius=radius)
-    canvas.surface.blit(halo, rect.move(-spread, -spread))
+    return halo

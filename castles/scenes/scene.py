@@ -160,6 +160,10 @@ class Scene:
         """Moves on what moves; True while something is moving, so that the next frame comes at once."""
         return False
 
+    def stale(self, canvas: Canvas) -> list[Area]:
+        """Where what lies under the widgets has changed; everywhere, unless a scene knows better."""
+        return [canvas.area]
+
     def background(self, canvas: Canvas) -> None:
         """Paints what lies under the widgets."""
 

@@ -361,6 +361,9 @@ class Table(Scene):
 
     # Drawing
 
+    def stale(self, canvas: Canvas) -> list[Area]:
+        return self.easel.stale(canvas)
+
     def background(self, canvas: Canvas) -> None:
         self.easel.background(canvas)
 

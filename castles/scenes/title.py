@@ -39,6 +39,10 @@ class BoxOnShelf(Widget):
     on_press: Callable[[], None]
     sound: str = "pick_up"
 
+    @property
+    def reach(self) -> Area:
+        return super().reach.inset(0, -LIFT * self.area.w / SIZE[0])
+
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         raised = mood in ("hover", "pressed") or self.focused
         place = self.area.moved(0, -LIFT * self.area.w / SIZE[0] if raised else 0)

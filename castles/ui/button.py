@@ -1,7 +1,7 @@
 """Buttons: four kinds of material, an icon and a label."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from castles.ui.area import Area
@@ -17,7 +17,7 @@ class Button(Widget):
     """Does something when pressed."""
 
     label: str
-    on_press: Callable[[], None]
+    on_press: Callable[[], None] = field(compare=False)
     kind: Literal["wood", "parchment", "red", "green"] = "wood"
     icon: str = ""
     size: float = 19

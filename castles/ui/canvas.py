@@ -38,6 +38,7 @@ class Canvas:
         self.sprites = sprites
         self.lettering = Lettering(scale.unit)
         self.written: list[Written] | None = None  # a list, to have every text recorded
+        self._rough: list[Area] | None = None  # a list, to have every picture recorded that was drawn rough
         self._frames: OrderedDict[tuple[str, tuple[int, int], float], pygame.Surface] = OrderedDict()
         self._clips: list[Area] = []
 
@@ -46,12 +47,22 @@ class Canvas:
         """The whole window."""
         return Area(0, 0, *self.scale.size)
 
-    def on(self, surface: pygame.Surface) -> None:
-        """From now on, draws on this surface, of the same size."""
-        self.surface = surface
+    @contextmanager
+    def painting(self, surface: pygame.Surface) -> Iterator[list[Area]]:
+        """Meanwhile, draws on this surface, of the same size; the list tells where pictures came out rough."""
+        before, rough = (self.surface, self._rough), list[Area]()
+        self.surface, self._rough = surface, rough
+        try:
+            yield rough
+        finally:
+            self.surface, self._rough = before
+
+    def sees(self, area: Area) -> bool:
+        """Whether something drawn there would be seen, in the window and the clip."""
+        return bool(self.scale.pixels(area).colliderect(self.surface.get_clip()))
 
     def fill(self, area: Area, colour: Colour, alpha: float = 1) -> None:
-        rect = self.scale.pixels(area)
+        rect = self.scale.pixels(area).clip(self.surface.get_clip())
         if alpha >= 1:
             self.surface.fill(colour, rect)
             return
@@ -81,12 +92,19 @@ class Canvas:
     def picture(self, name: str, area: Area, turn: float = 0, alpha: float = 1) -> None:
         """A picture that fills the area, turned about its centre."""
         rect = self.scale.pixels(area)
-        surface = self.sprites.sized(name, rect.w, rect.h, turn)
+        surface = self._sized(name, rect, turn)
         if alpha < 1:
             surface.set_alpha(round(255 * alpha))
         self.surface.blit(surface, surface.get_rect(center=rect.center))
         if alpha < 1:  # the picture is shared, so it is left as it was
             surface.set_alpha(255 if surface.get_flags() & pygame.SRCALPHA else None)
+
+    def _sized(self, name: str, rect: pygame.Rect, turn: float) -> pygame.Surface:
+        before = self.sprites.roughs
+        surface = self.sprites.sized(name, rect.w, rect.h, turn)
+        if self.sprites.roughs > before and self._rough is not None:
+            self._rough.append(self.scale.units(rect.clip(self.surface.get_clip())))
+        return surface
 
     def shaded(self, name: str, area: Area, colour: Colour) -> None:
         """A picture that fills the area, seen through coloured glass."""

@@ -1,7 +1,6 @@
 """The felt: everything that lies still on the table, painted once and then only where something has changed."""
 
-from collections.abc import Callable, Hashable, Mapping
-from math import hypot
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -9,10 +8,16 @@ import pygame
 from castles.boards.board import Piece, Pose
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.stage import Placing, draw_pose
+from castles.ui.patches import patches
+from castles.ui.stage import Placing, draw_pose, reach
 
-MANY = 14  # changed places from which it is quicker to paint everything
-MARGIN = 5.0  # units around a piece that its shadow or plate may take
+
+class Laid(NamedTuple):
+    """A piece with its place in the window."""
+
+    pose: Pose
+    area: Area
+    around: Area  # all that it is painted on
 
 
 class Felt:
@@ -20,8 +25,14 @@ class Felt:
 
     def __init__(self) -> None:
         self._surface: pygame.Surface | None = None
-        self._lain: dict[Piece, Pose] = {}
+        self._lain: dict[Piece, Laid] = {}
         self._setting: Hashable = None
+        self._rough: list[Area] = []
+
+    @property
+    def is_rough(self) -> bool:
+        """Whether some pictures have to be painted again, finer."""
+        return bool(self._rough)
 
     def paint(
         self,
@@ -31,49 +42,49 @@ class Felt:
         ground: Callable[[], None],
         board: Area,
         setting: Hashable,
-    ) -> None:
-        """Paints the pieces on their ground; with another setting (window, camera) all of it, else what has changed."""
-        window, felt = canvas.surface, self._of_size(canvas.surface)
-        canvas.on(felt)
-        pieces = [_laid(pose, placing) for pose in sorted(poses.values(), key=lambda pose: pose.z)]
-        for place in self._stale(poses, placing, setting, canvas.area):
+    ) -> list[Area]:
+        """Paints the pieces on their ground, all in another setting (window, camera), else what has changed; where."""
+        if setting != self._setting:
+            self._surface, self._lain = pygame.Surface(canvas.scale.window).convert(), {}
+        laid = {piece: _laid(pose, self._lain.get(piece), placing) for piece, pose in poses.items()}
+        whole = [canvas.area] if setting != self._setting else []
+        stale = patches([*whole, *self._changed(laid), *self._rough], canvas.scale)
+        self._lain, self._setting = laid, setting
+        with canvas.painting(self.surface) as self._rough:
+            self._paint(canvas, stale, ground, board)
+        return stale
+
+    def _paint(self, canvas: Canvas, stale: list[Area], ground: Callable[[], None], board: Area) -> None:
+        pieces = sorted(self._lain.values(), key=lambda laid: laid.pose.z)
+        rects = [canvas.scale.pixels(laid.around) for laid in pieces]
+        for place in stale:
             with canvas.clipped(place):
                 ground()
-                _paint_pieces(canvas, [piece for piece in pieces if piece.around.overlaps(place)], board)
-        self._lain, self._setting = dict(poses), None if canvas.sprites.is_rough else setting
-        canvas.on(window)
-        window.blit(felt, (0, 0))
+                touched = canvas.scale.pixels(place).collidelistall(rects)
+                _paint_pieces(canvas, [pieces[number] for number in touched], board)
 
-    def _of_size(self, window: pygame.Surface) -> pygame.Surface:
-        if self._surface is None or self._surface.get_size() != window.get_size():
-            self._surface, self._setting = pygame.Surface(window.get_size()).convert(), None
+    def _changed(self, laid: Mapping[Piece, Laid]) -> list[Area]:
+        """Where pieces lie that didn't lie there, and where they lay."""
+        old = [before for piece, before in self._lain.items() if laid.get(piece) is not before]
+        new = [now for piece, now in laid.items() if self._lain.get(piece) is not now]
+        return [each.around for each in (*old, *new)]
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What was painted."""
+        assert self._surface is not None, "the felt is painted before it is shown"
         return self._surface
 
-    def _stale(self, poses: Mapping[Piece, Pose], placing: Placing, setting: Hashable, whole: Area) -> list[Area]:
-        if setting is None or setting != self._setting:
-            return [whole]
-        changed = [piece for piece in poses.keys() | self._lain.keys() if poses.get(piece) != self._lain.get(piece)]
-        both = [pose for piece in changed for pose in (poses.get(piece), self._lain.get(piece)) if pose is not None]
-        return [whole] if len(both) > MANY else [_laid(pose, placing).around for pose in both]
 
-
-class Laid(NamedTuple):
-    """A piece with its place in the window."""
-
-    pose: Pose
-    area: Area
-    around: Area  # the room that it takes, turned pieces and shadows included
-
-
-def _laid(pose: Pose, placing: Placing) -> Laid:
+def _laid(pose: Pose, before: Laid | None, placing: Placing) -> Laid:
+    """The piece in its place; as it was, if it lies as before."""
+    if before is not None and before.pose == pose:
+        return before
     area = placing(pose.box)
-    if not pose.turn % 360:
-        return Laid(pose, area, area.inset(-MARGIN))
-    side = hypot(area.w, area.h)
-    return Laid(pose, area, Area(area.centre[0] - side / 2, area.centre[1] - side / 2, side, side).inset(-MARGIN))
+    return Laid(pose, area, reach(pose, area))
 
 
-def _paint_pieces(canvas: Canvas, pieces: list[Laid], board: Area) -> None:
+def _paint_pieces(canvas: Canvas, pieces: Sequence[Laid], board: Area) -> None:
     """Those of the board, which never leave its region, then those of the dock."""
     with canvas.clipped(board):
         for pose, area, _around in pieces:

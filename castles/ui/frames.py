@@ -47,6 +47,11 @@ def measures(name: str) -> Slices:
     return slices().get(name, PLAIN)
 
 
+def outset(name: str) -> float:
+    """Units that a frame reaches beyond its widget."""
+    return max(measures(name).outset) / SHARP
+
+
 def framed(sprites: Sprites, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
     """A new surface with the frame around a widget of this size, its outset included."""
     zoom, border = unit / SHARP, measures(name)

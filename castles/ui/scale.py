@@ -5,6 +5,8 @@ from functools import cached_property
 
 from pygame import Rect
 
+from castles.ui.area import Area
+
 DESIGN = (1280, 720)
 SMALLEST = (640, 360)  # units that every scene fits into; a smaller window makes the units smaller
 LEGIBLE = 0.7  # pixels a unit below which words are hard to read; kept as long as the window is large enough
@@ -34,3 +36,7 @@ class Scale:
         x, y, w, h = box
         left, top = round(x * self.unit), round(y * self.unit)
         return Rect(left, top, round((x + w) * self.unit) - left, round((y + h) * self.unit) - top)
+
+    def units(self, rect: Rect) -> Area:
+        """A rectangle of pixels in units."""
+        return Area(rect.x / self.unit, rect.y / self.unit, rect.w / self.unit, rect.h / self.unit)

@@ -23,11 +23,11 @@ class Sprites:
         self._bytes = 0
         self.budget = BUDGET
         self._spent = 0.0
-        self.is_rough = False  # whether something was drawn rough since the frame began
+        self.roughs = 0  # pictures that were drawn rough since the frame began
 
     def begin_frame(self) -> None:
         """A new frame has its own time for fine scaling."""
-        self._spent, self.is_rough = 0.0, False
+        self._spent, self.roughs = 0.0, 0
 
     def picture(self, name: str) -> pygame.Surface:
         """The picture as it was painted."""
@@ -38,7 +38,7 @@ class Sprites:
         size = max(1, width), max(1, height)
         key = _key(name, size, turn)
         if key not in self._kept and self._spent > self.budget and not turn % 360:
-            self.is_rough = True
+            self.roughs += 1
             return pygame.transform.scale(self.picture(name), size)
         return self._remembered(key, lambda: self._timed(name, size, turn))
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from math import cos, pi, radians, sin
+from math import cos, hypot, pi, radians, sin
 
 from castles.boards.board import Box, Caption, Float, Piece, Pose, Tumble
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.frames import slices
+from castles.ui.frames import outset, slices
 from castles.ui.theme import GOLD, INK, PALE_GOLD, Style
 
 Placing = Callable[[Box], Area]
@@ -15,6 +15,7 @@ LABEL = Style("title", 15, PALE_GOLD, shadow=True)
 PLATE = "ui/plate"  # a plate of brass grows with its words, which are engraved
 PLATE_LABEL = Style("title", 15, INK)
 CAPTION = Style("title", 15, INK)
+MARGIN = 5.0  # units around a piece that its shadow may take
 SMALLEST = 6.0  # pixels high that a caption must be to be read
 SHADE = (132, 122, 116)  # the glass through which dim pieces are seen
 RISING = Style("title", 26, INK)
@@ -153,7 +154,7 @@ def _moved(start: Pose, end: Pose) -> bool:
 
 def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
     """One piece, with the number or word on it."""
-    if pose.alpha <= 0.02 or not area.overlaps(canvas.area):
+    if pose.alpha <= 0.02 or not canvas.sees(reach(pose, area)):
         return
     frame, zoom = pose.picture.removeprefix("ui/"), area.w / pose.box.w
     if pose.picture == PLATE:
@@ -171,6 +172,15 @@ def draw_pose(canvas: Canvas, pose: Pose, area: Area) -> None:
         canvas.text(pose.label, area, replace(LABEL, size=min(22.0, area.h * 0.5)), "centre")
     for caption in pose.captions:
         _draw_caption(canvas, caption, area, pose.turn)
+
+
+def reach(pose: Pose, area: Area) -> Area:
+    """All that a piece in this place may be painted on, turned ones, plates and the shadows of frames included."""
+    margin = max(MARGIN, outset(pose.picture.removeprefix("ui/")) * area.w / pose.box.w)
+    if not pose.turn % 360:
+        return area.inset(-margin)
+    side = hypot(area.w, area.h)
+    return Area(area.centre[0] - side / 2, area.centre[1] - side / 2, side, side).inset(-margin)
 
 
 def _draw_caption(canvas: Canvas, caption: Caption, on: Area, turn: float) -> None:

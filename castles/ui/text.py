@@ -33,6 +33,7 @@ class Lettering:
         self._drawn: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
         self.width = lru_cache(MEASURED)(self._width)
         self.height = lru_cache(MEASURED)(self._height)
+        self.lines = lru_cache(MEASURED)(self._lines)
         self.fitted = lru_cache(MEASURED)(self._fitted)
 
     def font(self, style: Style) -> pygame.font.Font:
@@ -46,7 +47,7 @@ class Lettering:
         """The height of a line in units."""
         return float(self.font(style).get_linesize() / self.unit)
 
-    def lines(self, text: str, style: Style, width: float) -> list[str]:
+    def _lines(self, text: str, style: Style, width: float) -> list[str]:
         """The text broken into lines of at most this width, in units."""
         return [line for paragraph in text.split("\n") for line in self._broken(paragraph, style, width)]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -15,27 +15,38 @@ Point = tuple[float, float]
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # how much of a view they scroll by
 RING = 6.0  # room for the focus ring around a view
+REACH = 20.0  # units around a widget that its glow, shadow or ring may take
 
 
 @dataclass(kw_only=True)
 class Widget:
     """Something in a rectangle that can be looked at, pressed, or walked to with the keyboard.
 
-    Widgets are made anew whenever their scene changes; what must last is found again by `key`.
+    Widgets are made anew whenever their scene changes; what must last is found again by `key`. Equal ones look alike.
     """
 
     key: str
     area: Area
-    tip: str = ""
+    tip: str = field(default="", compare=False)
     enabled: bool = True
     focusable: bool = True
     sound: str = ""  # played when it is pressed
     pane: Pane | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
-    focused: bool = field(default=False, init=False)  # whether it has the keyboard; the page knows
+    focused: bool = field(default=False, init=False, compare=False)  # whether it has the keyboard; the page knows
 
     def shows_at(self, point: Point) -> bool:
         """Whether this is what one sees at a point, if nothing lies above it."""
         return self.area.holds(point) and (self.pane is None or self.pane.view.holds(point))
+
+    @property
+    def reach(self) -> Area:
+        """All that it may paint on."""
+        return self.area.inset(-REACH)
+
+    def changed(self, before: "Widget") -> list[Area]:
+        """Where it looks different from another widget that had its key."""
+        same = self.pane is None and self == before
+        return [] if same else [before.reach, self.reach]
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paints itself; the page paints the focus ring."""
@@ -66,6 +77,14 @@ class Widget:
         return False
 
 
+class Seen(NamedTuple):
+    """The widgets as they were painted, and which of them had the mouse and the keyboard."""
+
+    widgets: Sequence[Widget] = ()
+    moods: tuple[str | None, ...] = ()
+    shows_focus: bool = False
+
+
 @dataclass
 class Page:
     """The widgets of a scene, and which of them has the mouse and the keyboard."""
@@ -77,6 +96,7 @@ class Page:
     pressed: str | None = None
     pointer: Point = (-1, -1)
     play: Callable[[str], None] = field(default=lambda sound: None)
+    _seen: Seen = field(default=Seen(), init=False, repr=False)
 
     def show(self, widgets: Sequence[Widget]) -> None:
         """New widgets; focus and press stay with the same keys."""
@@ -87,8 +107,11 @@ class Page:
         self._hover()
         self._mark_focus()
 
-    def draw(self, canvas: Canvas) -> None:
-        for widget in self.widgets:
+    def draw(self, canvas: Canvas, place: Area) -> None:
+        """Paints what reaches into a place of the window."""
+        rects = [canvas.scale.pixels(widget.reach) for widget in self.widgets]
+        for number in canvas.scale.pixels(place).collidelistall(rects):
+            widget = self.widgets[number]
             with canvas.clipped(widget.pane.view if widget.pane else None):
                 widget.draw(canvas, self._mood(widget))
         focused = self._called(self.focus)
@@ -120,10 +143,20 @@ class Page:
             return bool(focused and focused.typed(event.text))
         return event.type == pygame.KEYDOWN and self._key(event)
 
-    @property
-    def moods(self) -> tuple[object, ...]:
-        """Changes whenever a widget looks different for mouse or keyboard."""
-        return self.hovered, self.pressed, self.focus, self.shows_focus
+    def changed(self) -> list[Area]:
+        """Where widgets look different from when this was last asked."""
+        before, now = self._seen, Seen(self.widgets, (self.hovered, self.pressed, self.focus), self.shows_focus)
+        self._seen = now
+        if before.widgets is now.widgets:
+            return self._moods_changed(before, now)
+        return [*_widgets_changed(before.widgets, now.widgets), *self._moods_changed(before, now)]
+
+    def _moods_changed(self, before: Seen, now: Seen) -> list[Area]:
+        """Of those that the mouse or the keyboard has left or come to."""
+        if (before.moods, before.shows_focus) == (now.moods, now.shows_focus):
+            return []
+        keys = {*before.moods, *now.moods}
+        return [widget.reach for widget in now.widgets if widget.key in keys]
 
     def tip(self) -> tuple[str, Area] | None:
         """The tooltip of what the mouse is over, or of what the keyboard walked to."""
@@ -235,3 +268,12 @@ class Page:
 
     def _called(self, key: str | None) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key and widget.enabled), None)
+
+
+def _widgets_changed(before: Sequence[Widget], now: Sequence[Widget]) -> list[Area]:
+    """Where some have gone, come or changed."""
+    old = {widget.key: widget for widget in before}
+    new = {widget.key: widget for widget in now}
+    gone = [widget.reach for key, widget in old.items() if key not in new]
+    come = [widget.reach for key, widget in new.items() if key not in old]
+    return [*gone, *come, *(area for key in old.keys() & new.keys() for area in new[key].changed(old[key]))]

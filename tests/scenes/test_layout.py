@@ -58,7 +58,7 @@ def faults(app: App, scene: Scene) -> list[str]:
     canvas = app.canvas
     canvas.written = []
     scene.background(canvas)
-    scene.page.draw(canvas)
+    scene.page.draw(canvas, canvas.area)
     texts = canvas.written
     found = [f"text {text}" for text in texts if not _fits(text, canvas.area) or _is_cut(text)]
     found += [f"texts {one.text!r} and {other.text!r}" for one, other in _colliding(texts)]

@@ -48,7 +48,7 @@ def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
         table = shown(app, Table(app.context, match))
         app.step([], 1.0)
         app.canvas.written = []
-        table.page.draw(app.canvas)
+        table.page.draw(app.canvas, app.canvas.area)
         assert table.page.widgets, "the person is asked"
         assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
         assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []

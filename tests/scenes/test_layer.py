@@ -1,0 +1,102 @@
+"""What is painted bit by bit looks as if it were painted at once, and no widget paints beyond its reach."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from castles.app import App
+from castles.boards import BOARDS
+from castles.commands.visitor import Visitor
+from castles.rules import GAMES
+from castles.scenes.layer import Layer
+from castles.scenes.scene import Scene
+from castles.scenes.table import Table
+from castles.scenes.title import Title
+from castles.ui.canvas import Canvas
+from castles.ui.felt import Felt
+from castles.ui.widget import Mood, Widget
+from tests.scenes.guest import against_computers
+from tests.scenes.showroom import SCENES, fill
+from tests.scenes.toy_table import sit_down
+from tests.window import open_app, shown
+
+FRAMES = 400
+EVERY = 9  # frames between two comparisons
+MOODS: tuple[Mood, ...] = ("normal", "hover", "pressed", "disabled")
+GROUND = (255, 0, 255)
+
+
+def painted_at_once(app: App, now: float) -> bytes:
+    """The same scenes on a fresh layer; they forget nothing by it."""
+    scene, layer = app.context.stack.top, Layer(app.canvas.scale.window)
+    felt = scene.easel.felt if isinstance(scene, Table) else None
+    if isinstance(scene, Table):
+        scene.easel.felt = Felt()
+    scene.needs_paint = True
+    layer.paint(app.canvas, app.shown(), now)
+    if isinstance(scene, Table) and felt is not None:
+        scene.easel.felt = felt
+    return layer.surface.get_view("0").raw
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_a_table_painted_bit_by_bit_looks_as_if_painted_at_once(tmp_path: Path, key: str) -> None:
+    app = open_app(tmp_path, speed="fast")
+    sit_down(app, against_computers(GAMES[key], GAMES[key].players[-1], seed=4))
+    visitor, compared = Visitor(app, seed=8), 0
+    for frame in range(FRAMES):
+        app.step(visitor.input(), frame / 60)
+        if frame % EVERY == 0 and not app.context.stack.needs_layout:
+            compared += 1
+            assert app.layer.surface.get_view("0").raw == painted_at_once(app, frame / 60), f"frame {frame}"
+    assert compared > FRAMES // EVERY // 2
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_painted_bit_by_bit_looks_as_if_painted_at_once(tmp_path: Path, name: str) -> None:
+    fill(tmp_path)
+    app = open_app(tmp_path)
+    shown(app, Title(app.context))  # overlays lie over something
+    shown(app, SCENES[name](app))
+    visitor = Visitor(app, seed=8)
+    for frame in range(1, 100):
+        app.step(visitor.input(), frame / 60)
+        if frame % EVERY == 0:
+            assert app.layer.surface.get_view("0").raw == painted_at_once(app, frame / 60), f"frame {frame}"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_widget_of_a_scene_paints_beyond_its_reach(tmp_path: Path, name: str) -> None:
+    fill(tmp_path)
+    app = open_app(tmp_path)
+    check_reaches(app.canvas, shown(app, SCENES[name](app)))
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_no_widget_of_a_table_paints_beyond_its_reach(tmp_path: Path, key: str) -> None:
+    app = open_app(tmp_path)
+    table = sit_down(app, against_computers(GAMES[key], GAMES[key].players[-1], seed=4))
+    table.log_open, table.sheet = True, next(iter(table.board.sheets), None)
+    app.context.stack.refresh()
+    app.step([], 5.0)
+    check_reaches(app.canvas, table)
+
+
+def check_reaches(canvas: Canvas, scene: Scene) -> None:
+    for widget in scene.page.widgets:
+        for mood in MOODS:
+            reach = canvas.scale.pixels(widget.reach)
+            assert reach.contains(painted_by(canvas, widget, mood).clip(canvas.surface.get_rect())), widget.key
+
+
+def painted_by(canvas: Canvas, widget: Widget, mood: Mood) -> pygame.Rect:
+    """The pixels that a widget changes on an empty ground."""
+    empty = pygame.Surface(canvas.surface.get_size()).convert()
+    empty.fill(GROUND)
+    with canvas.painting(empty), canvas.clipped(widget.pane.view if widget.pane else None):
+        widget.focused = True
+        widget.draw(canvas, mood)
+    empty.set_colorkey(GROUND)
+    rects = pygame.mask.from_surface(empty).get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(canvas.scale.pixels(widget.area).topleft, (0, 0))
