@@ -217,6 +217,7 @@ class Board(Generic[S]):
     flourish: Callable[[Event, Look[S]], Flourish]
     badges: Callable[[Look[S], Seat], Sequence[Badge]]
     score: Callable[[Look[S], Seat], str]  # the large figure in a player's panel
+    happens: Callable[[S], bool] = lambda view: False  # whether something befalls all, so that nobody is to play
     aim: Callable[[Look[S]], Aim] | None = None
     sheets: Mapping[str, Callable[[Look[S]], Sheet]] = field(default_factory=dict)  # by the key that opens them: "t"
     overlays: Mapping[str, str] = field(default_factory=dict)  # by key: "f" -> "areas"

@@ -1,5 +1,6 @@
 """What the cards of Castle Combo say, in whole sentences: cost, crests, ability, scroll and arrow."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import singledispatch
 
@@ -46,6 +47,7 @@ CRESTS = {
     Mark.CRAFT: N_("craft"),
     Mark.PEASANTRY: N_("peasantry"),
 }
+PARTS = {**CRESTS, Mark.CASTLE_BANNER: N_("castle card"), Mark.VILLAGE_BANNER: N_("village card")}  # of a set
 THINGS: dict[Count | None, str] = {
     Mark.NOBILITY: N_("nobility crests"),
     Mark.FAITH: N_("faith crests"),
@@ -126,7 +128,11 @@ def face_down_text(card: Card) -> str:
 
 
 def _listed(marks: tuple[Mark, ...]) -> str:
-    return ", ".join(_(CRESTS[mark]) if mark in CRESTS else _(THINGS[mark]) for mark in marks)
+    return ", ".join(_counted(_(PARTS[mark]), count) for mark, count in Counter(marks).items())
+
+
+def _counted(thing: str, count: int) -> str:
+    return thing if count == 1 else _("{count} × {thing}").format(count=count, thing=thing)
 
 
 # ---- scrolls ----
@@ -141,6 +147,9 @@ def scroll_text(character: Character) -> str:
         case Lacks(mark):
             said = _("Worth {count} points if your grid has no crest of this kind ({crest}).")
             return said.format(count=count, crest=_(CRESTS[mark]))
+        case Sets(marks) if len(set(marks)) == 1:
+            said = _("Worth {count} points for every {size} of these in your grid: {things}.")
+            return said.format(count=count, size=len(marks), things=_(THINGS[marks[0]]))
         case Sets(marks):
             said = _("Worth {count} points for each complete set in your grid ({things}).")
             return said.format(count=count, things=_listed(marks))

@@ -82,7 +82,7 @@ def _aim(table: "Table", look: Look[Any], parts: Regions) -> list[AimPanel]:
 
 def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPanel:
     player = table.match.players[seat]
-    to_play = table.match.game.to_move(table.performance.shown) == seat
+    to_play = table.match.game.to_move(table.performance.shown) == seat and not table.board.happens(look.view)
     kind = _("person") if player.is_person else _(LEVELS.get(player.level or "", LEVELS["random"]))
     return PlayerPanel(
         key=f"player {seat}",

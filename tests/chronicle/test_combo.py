@@ -1,13 +1,15 @@
 """Castle Combo in words."""
 
+import re
 from random import Random
 
 import pytest
 
 from castles.chronicle.combo import CHRONICLE, sentence
 from castles.chronicle.combo_names import NAMES, card_words
+from castles.chronicle.combo_text import card_text
 from castles.rules.combo import GAME
-from castles.rules.combo.pieces import CASTLE, CHARACTERS, FACE_DOWN_GOLD, FACE_DOWN_KEYS, VILLAGE
+from castles.rules.combo.pieces import CARDS, CASTLE, CHARACTERS, FACE_DOWN_GOLD, FACE_DOWN_KEYS, VILLAGE
 from castles.rules.combo.state import (
     CardBought,
     CardDiscarded,
@@ -189,3 +191,18 @@ def test_a_match_is_told_in_order() -> None:
         "Anna takes a card face down, and 6 gold and 2 keys: Duchess.",
         "New at the castle: His Majesty.",
     ]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_no_line_of_a_card_says_the_same_thing_twice(card: int) -> None:
+    for line in card_text(card).splitlines():
+        listed = re.split(r"[:(),]", line.rstrip(".)"))
+        said = [part.strip() for part in listed if part.strip()]
+        assert len(said) == len(set(said)), line
+
+
+def test_sets_of_like_cards_are_counted() -> None:
+    texts = {CHARACTERS[card].id: card_text(card) for card in CARDS}
+    assert "Worth 7 points for every 3 of these in your grid: village cards." in texts["V26"]
+    assert "(castle card, village card)" in texts["C28"]
+    assert "Crests: 2 × nobility" in texts["C01"]

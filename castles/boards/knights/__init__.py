@@ -8,7 +8,7 @@ from castles.boards.knights.panel import aim, badges, games_sheet, score, tiles_
 from castles.boards.knights.poses import poses
 from castles.boards.knights.words import prompt
 from castles.boards.knights.zones import commands, zones
-from castles.rules.knights.state import CardsRevealed, Lay, Recruit, State
+from castles.rules.knights.state import REVEALED, CardsRevealed, Lay, Recruit, State
 
 __all__ = ["BOARD"]
 
@@ -27,6 +27,7 @@ BOARD: Board[State] = Board(
     flourish=flourish,
     badges=badges,
     score=score,
+    happens=lambda view: view.stage == REVEALED,
     aim=aim,
     sheets={"t": tiles_sheet, "g": games_sheet},
     silent=SILENT_ON_PURPOSE,

@@ -131,7 +131,7 @@ def _places(look: Look[State]) -> Posed:
         tip = _("Two cards of {name} come here, face down.").format(name=look.names[seat])
         for slot in (0, 1):
             box = layout.laid_box(corner_of(look, seat), slot)
-            yield ("place", seat, slot), Pose("wall/gone", box, z=PLACE_Z, tip=tip)
+            yield ("place", seat, slot), Pose("knights/place", box, z=PLACE_Z, tip=tip)
 
 
 def _laid(look: Look[State]) -> Posed:
