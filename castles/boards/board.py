@@ -159,6 +159,8 @@ class Flourish:
     origins: tuple[tuple[Piece, Piece], ...] = ()  # a new piece, and the old one from whose place it comes
     paths: tuple[tuple[Piece, tuple[Box, ...]], ...] = ()  # a piece, and the places it passes on its way
     tumbles: tuple[tuple[Piece, Tumble], ...] = ()  # pieces that roll
+    leaving: tuple[tuple[Piece, Box], ...] = ()  # pieces that are seen no longer, and where they go
+    line: str = ""  # what the line on top says of it, if the log's sentence is too long
     least: float = 0  # seconds that it lasts even at a table without animations: something has to be learnt
     meanwhile: str = ""  # what the line on top says until it can be told
 

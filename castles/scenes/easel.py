@@ -52,7 +52,9 @@ class Easel:
         """What moves, what is in the hand, and what is looked at closely."""
         if self.table.viewer is None:
             return
-        self.table.stage.draw_moving(canvas, self.table.placing, now, self._in_hand)
+        table, parts = self.table, self.table.regions
+        within = canvas.area if parts is None else parts.table
+        table.stage.draw_moving(canvas, table.placing, now, within, self._in_hand)
         for mark in self.lit():
             draw_mark(canvas, mark, self.table.placing)
         self._draw_ghost(canvas)

@@ -103,6 +103,8 @@ def _prompt(table: "Table", look: Look[Any]) -> str:
         return _("Confirm with Enter, or take it back")
     if not table.is_told():
         return table.performance.meanwhile
+    if table.performance.line and not table.is_settled():
+        return table.performance.line
     told = [] if table.is_settled() else [_sentence(table, event) for event in table.last]
     if any(told):
         return next(sentence for sentence in reversed(told) if sentence)

@@ -16,6 +16,7 @@ class Performance:
         self.waiting: deque[Step] = deque()
         self.busy_until = 0.0
         self.meanwhile = ""  # what is said until the step that is being shown can be told
+        self.line = ""  # what is said of it then, if it isn't its sentence
         self._told_from = 0.0
 
     def add(self, played: Played) -> None:
@@ -34,7 +35,7 @@ class Performance:
         """The step that came next is shown from now on; words wait until its dice lie still."""
         self.busy_until = now + seconds
         self._told_from = now + seconds * flourish.told
-        self.meanwhile = flourish.meanwhile
+        self.meanwhile, self.line = flourish.meanwhile, flourish.line
 
     def is_told(self, now: float) -> bool:
         """Whether the step that is being shown may be put into words."""

@@ -25,6 +25,11 @@ class Regions:
     is_wide: bool
     aim: Area | None = None  # what is left below the players
 
+    @property
+    def table(self) -> Area:
+        """The board, and the dock if there is one."""
+        return self.board.around(self.dock) if self.dock.w else self.board
+
 
 def regions(window: Area, players: int, dock_side: str, dock: Size, extent: Size) -> Regions:
     """The regions for a window of this size; where there is little room, those with the largest board."""

@@ -28,6 +28,7 @@ from castles.ui.stage import Stage
 from castles.ui.widget import Widget
 
 GLIDE = 0.3
+OUTLAST, READ = 1.6, 0.9  # how much longer than a short event its words rise, and for how many seconds at most
 END_PAUSE = 1.2  # seconds between the last event and the score sheet
 
 
@@ -156,11 +157,7 @@ class Table(Scene):
     def show(self, seconds: float, flourish: Flourish = SILENT) -> None:
         """Brings the stage to what is to be seen now."""
         if self.viewer is not None:
-            lying = self.stage.poses
-            origins = {new: lying[old] for new, old in flourish.origins if old in lying}
-            poses = self.board.poses(self.look())
-            ways = dict(flourish.paths), dict(flourish.tumbles)
-            self.stage.show(poses, self.now, seconds * self._pace, origins, *ways)
+            self.stage.show(self.board.poses(self.look()), self.now, seconds * self._pace, flourish)
             self.needs_paint = True
             self.context.stack.refresh()
 
@@ -199,9 +196,9 @@ class Table(Scene):
         self.last = (*self.last, step.event)
         self.performance.begin(flourish, self.now, seconds)
         if seconds > 0:  # else what comes next shows it all the same
-            travels = flourish.paths or flourish.tumbles
+            travels = flourish.paths or flourish.tumbles or flourish.leaving
             self.show(flourish.seconds if travels else min(GLIDE, flourish.seconds), flourish)
-        self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self.now, max(seconds, 0.01) * 1.6)
+        self.stage.lift(flourish.floats, flourish.lights, list(look.colours), self.now, _legible(max(seconds, 0.01)))
         self.context.sounds.play(flourish.sound)
 
     def _go_on(self, now: float) -> None:
@@ -386,3 +383,8 @@ class Table(Scene):
         from castles.scenes.sheet import ScoreSheet
 
         self.context.stack.push(ScoreSheet(self.context, self.match))
+
+
+def _legible(seconds: float) -> float:
+    """How long words rise: those of short events outlast them, so that they can be read."""
+    return max(seconds, min(seconds * OUTLAST, READ))

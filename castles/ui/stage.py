@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import cos, hypot, pi, radians, sin
 
-from castles.boards.board import Box, Caption, Float, Piece, Pose, Tumble
+from castles.boards.board import SILENT, Box, Caption, Float, Flourish, Piece, Pose, Tumble
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.frames import outset, slices
@@ -20,6 +20,7 @@ SMALLEST = 6.0  # pixels high that a caption must be to be read
 SHADE = (132, 122, 116)  # the glass through which dim pieces are seen
 RISING = Style("title", 26, INK)
 CREST = 30  # units of a rising word's crest
+WORD = 38.0  # units of its height
 RISE = 46  # units that a floating word climbs
 LIFT = 0.06  # how much larger a piece is in the middle of its way
 BOUNCE, BOUNCES = 0.4, 3  # how much larger a rolling piece is at the top of its first bounce
@@ -44,6 +45,10 @@ class Glide:
         part = 1.0 if self.seconds <= 0 else min(1.0, max(0.0, (now - self.begins) / self.seconds))
         return part * (2 - part) if self.tumble else part * part * (3 - 2 * part)
 
+    def rests(self, part: float) -> bool:
+        """Whether it lies still where it was, since its first stop is there: so long it looks as it did."""
+        return self.stops[:1] == (self.start.box,) and part * (len(self.stops) + 1) < 1
+
 
 @dataclass(frozen=True, slots=True)
 class Rising:
@@ -61,43 +66,47 @@ class Stage:
     def __init__(self) -> None:
         self.poses: dict[Piece, Pose] = {}
         self._glides: dict[Piece, Glide] = {}
+        self._leaving: dict[Piece, Glide] = {}  # pieces that are no longer there, on their way out
         self._rising: list[Rising] = []
 
-    def show(
-        self,
-        poses: Mapping[Piece, Pose],
-        now: float,
-        seconds: float,
-        origin: Mapping[Piece, Pose] | None = None,
-        paths: Mapping[Piece, tuple[Box, ...]] | None = None,
-        tumbles: Mapping[Piece, Tumble] | None = None,
-    ) -> None:
-        """New poses: pieces that moved glide there, new ones appear where `origin` has them or fade in."""
+    def show(self, poses: Mapping[Piece, Pose], now: float, seconds: float, flourish: Flourish = SILENT) -> None:
+        """New poses: pieces that moved glide there, new ones come from where the flourish says, or fade in."""
+        origins = {new: self.poses[old] for new, old in flourish.origins if old in self.poses}
+        paths, tumbles = dict(flourish.paths), dict(flourish.tumbles)
+        if seconds > 0:
+            self._leave(flourish, now, seconds)
         for piece, pose in poses.items():
             before = self._glides[piece].end if piece in self._glides else self.poses.get(piece)
-            start = _origin((origin or {}).get(piece), pose) or before or replace(pose, alpha=0.0)
+            stops = paths.get(piece, ())
+            start = _origin(origins.get(piece), pose, stops) or before or replace(pose, alpha=0.0)
             if seconds > 0 and start != pose and (before is None or _moved(start, pose)):
-                stops, tumble = (paths or {}).get(piece, ()), (tumbles or {}).get(piece)
-                self._glides[piece] = Glide(start, pose, now, seconds, stops, tumble)
+                self._glides[piece] = Glide(start, pose, now, seconds, stops, tumbles.get(piece))
             elif before != pose:
                 self._glides.pop(piece, None)
         for piece in [piece for piece in self._glides if piece not in poses]:
             del self._glides[piece]
         self.poses = dict(poses)
 
+    def _leave(self, flourish: Flourish, now: float, seconds: float) -> None:
+        """Pieces that leave the table rest a moment, go and fade."""
+        for piece, box in flourish.leaving:
+            if piece in self.poses:
+                start = self.poses[piece]
+                end = replace(start, box=box, alpha=0.0)
+                self._leaving[piece] = Glide(start, end, now, seconds, (start.box,))
+
     def lift(
         self, floats: tuple[Float, ...], lights: tuple[Box, ...], colours: list[str], now: float, seconds: float
     ) -> None:
-        """Words that rise and boxes that light up."""
+        """Words that rise and boxes that light up; a word takes the place of an older one."""
+        self._rising = [each for each in self._rising if not any(_covers(word, each) for word in floats)]
         crests = ["" if word.seat is None else colours[word.seat] for word in floats]
         self._rising += [Rising(word, crest, now, seconds) for word, crest in zip(floats, crests, strict=True)]
         self._rising += [Rising(box, "", now, seconds) for box in lights]
 
     def settle(self, now: float) -> bool:
         """Forgets what has arrived; True if anything has."""
-        arrived = [piece for piece, glide in self._glides.items() if now >= glide.begins + glide.seconds]
-        for piece in arrived:
-            del self._glides[piece]
+        arrived = _arrived(self._glides, now) + _arrived(self._leaving, now)
         faded = [each for each in self._rising if now >= each.begins + each.seconds]
         self._rising = [each for each in self._rising if each not in faded]
         return bool(arrived or faded)
@@ -105,11 +114,12 @@ class Stage:
     def jump(self) -> None:
         """Everything arrives at once."""
         self._glides.clear()
+        self._leaving.clear()
         self._rising.clear()
 
     @property
     def is_moving(self) -> bool:
-        return bool(self._glides or self._rising)
+        return bool(self._glides or self._leaving or self._rising)
 
     def still(self, without: frozenset[Piece] = frozenset()) -> dict[Piece, Pose]:
         """The pieces that lie still."""
@@ -117,14 +127,15 @@ class Stage:
         return {piece: pose for piece, pose in self.poses.items() if piece not in moving}
 
     def draw_moving(
-        self, canvas: Canvas, placing: Placing, now: float, without: frozenset[Piece] = frozenset()
+        self, canvas: Canvas, placing: Placing, now: float, within: Area, without: frozenset[Piece] = frozenset()
     ) -> None:
-        """The pieces in flight, and what rises."""
-        for piece, glide in sorted(self._glides.items(), key=lambda item: item[1].end.z):
+        """The pieces in flight, and what rises, the words of it within an area."""
+        flying = [item for glides in (self._leaving, self._glides) for item in glides.items()]
+        for piece, glide in sorted(flying, key=lambda item: item[1].end.z):
             if piece not in without:
                 _draw_glide(canvas, glide, placing, now)
         for rising in sorted(self._rising, key=lambda each: isinstance(each.what, Float)):  # words over lights
-            _draw_rising(canvas, rising, placing, now)
+            _draw_rising(canvas, rising, placing, now, within)
 
     def move(self, piece: Piece, box: Box) -> None:
         """A piece was put down somewhere by hand: from there it goes on."""
@@ -137,11 +148,23 @@ class Stage:
         return found[-1] if found else None
 
 
-def _origin(old: Pose | None, new: Pose) -> Pose | None:
-    """The piece from whose place a new one comes; a smaller one comes from its middle."""
-    if old is None or old.box.w <= new.box.w:
+def _origin(old: Pose | None, new: Pose, stops: tuple[Box, ...]) -> Pose | None:
+    """The piece from whose place a new one comes; a smaller one comes from its middle, unless it rests there first."""
+    if old is None or old.box.w <= new.box.w or stops[:1] == (old.box,):
         return old
     return replace(old, box=replace(old.box, w=new.box.w, h=new.box.h))
+
+
+def _arrived(glides: dict[Piece, Glide], now: float) -> list[Glide]:
+    """Takes out what has arrived."""
+    pieces = [piece for piece, glide in glides.items() if now >= glide.begins + glide.seconds]
+    return [glides.pop(piece) for piece in pieces]
+
+
+def _covers(word: Float, older: Rising) -> bool:
+    """Whether a word begins where an older one did."""
+    old = older.what
+    return isinstance(old, Float) and old.box.space == word.box.space and word.box.holds(old.box.x, old.box.y)
 
 
 def _by_height(poses: Mapping[Piece, Pose]) -> list[tuple[Piece, Pose]]:
@@ -208,7 +231,7 @@ def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> N
     area = area.inset(-area.w * swell / 2, -area.h * swell / 2)
     turn = glide.start.turn + _shortest(glide.end.turn - glide.start.turn) * part
     alpha = glide.start.alpha + (glide.end.alpha - glide.start.alpha) * part
-    draw_pose(canvas, replace(glide.end, turn=turn, alpha=alpha), area)
+    draw_pose(canvas, replace(glide.start if glide.rests(part) else glide.end, turn=turn, alpha=alpha), area)
 
 
 def _draw_tumble(canvas: Canvas, end: Pose, tumble: Tumble, area: Area, part: float) -> None:
@@ -235,21 +258,26 @@ def _shortest(turn: float) -> float:
     return (turn + 180) % 360 - 180
 
 
-def _draw_rising(canvas: Canvas, rising: Rising, placing: Placing, now: float) -> None:
+def _draw_rising(canvas: Canvas, rising: Rising, placing: Placing, now: float, within: Area) -> None:
     part = min(1.0, max(0.0, (now - rising.begins) / max(rising.seconds, 1e-6)))
     if isinstance(rising.what, Box):
         canvas.fill(placing(rising.what), GOLD, 0.45 * (1 - part))
         return
     x, y = placing(rising.what.box).centre
-    _draw_word(canvas, rising.what.text, rising.crest, (x, y - RISE * part))
+    _draw_word(canvas, rising.what.text, rising.crest, (x, y - RISE * part), within)
 
 
-def _draw_word(canvas: Canvas, text: str, crest: str, centre: tuple[float, float]) -> None:
-    """A plate with a word and the player's crest, wherever it is wholly in the window."""
+def word_area(centre: tuple[float, float], width: float, within: Area) -> Area:
+    """Where a word stands: around its place, but not beyond what it belongs to."""
+    width, room = min(width, within.w - 8), within.inset(4)
+    x = min(max(centre[0] - width / 2, room.x), room.right - width)
+    return Area(x, min(max(centre[1] - WORD / 2, room.y), room.bottom - WORD), width, WORD)
+
+
+def _draw_word(canvas: Canvas, text: str, crest: str, centre: tuple[float, float], within: Area) -> None:
+    """A plate with a word and the player's crest."""
     room = CREST if crest else 0
-    width = canvas.lettering.width(text, RISING) + room + 32
-    x = min(max(centre[0] - width / 2, 4), max(4, canvas.area.w - width - 4))
-    area = Area(x, centre[1] - 19, width, 38)
+    area = word_area(centre, canvas.lettering.width(text, RISING) + room + 32, within)
     canvas.frame("plate", area)
     if crest:
         canvas.contained(f"crests/{crest}", area.after(10).left(CREST).inset(0, 5))

@@ -1,6 +1,7 @@
 """What the tests of boards share: looks at the states of random matches, and all moves that hands can reach."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -41,12 +42,14 @@ def decisions(board: Board[Any], match: Match) -> Iterator[Look[Any]]:
 
 
 def steps(board: Board[Any], match: Match) -> Iterator[tuple[Event, Look[Any]]]:
-    """Every event of a match, with the look of each seat just then, as the table shows it: without moves."""
+    """Every event of a match, with the look of each seat just then, as the table shows it: without moves, but with
+    what the move had brought before."""
     for played in match.past:
-        for step in played.steps:
+        for number, step in enumerate(played.steps):
+            last = tuple(each.event for each in played.steps[:number])
             for seat in range(len(match.players)):
                 look = look_at(board, match, step.state, seat)
-                yield step.event, Look(*(look.view, seat, look.names, look.colours), (), Ui(), look.options, look.helps)
+                yield step.event, replace(look, legal=(), last=last)
 
 
 def reachable(board: Board[Any], look: Look[Any]) -> set[Move]:

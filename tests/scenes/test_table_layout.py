@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from castles.boards import BOARDS
+from castles.boards.board import Float
 from castles.i18n import LANGUAGES, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
@@ -72,3 +73,22 @@ def test_a_large_interface_leaves_the_board_half_of_the_window(key: str, tmp_pat
     shown(app, table)
     across, down = (side * table.camera.units for side in table.camera.extent)
     assert across > app.canvas.area.w / 2 or down > app.canvas.area.h * 0.7
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("key", BOARDS)
+def test_words_that_rise_stay_on_the_table(key: str, scale: float, tmp_path: Path) -> None:
+    app = open_app(tmp_path, scale=scale)
+    table = Table(app.context, half_played(key))
+    shown(app, table)
+    assert table.regions is not None
+    random = Random(1)
+    for _ in range(60):
+        if table.is_settled() and not table.match.is_over:
+            table.play(random.choice(table.match.game.legal_moves(table.match.state)))
+        app.step([], table.now + 0.25)
+        app.canvas.written = []
+        table.easel.foreground(app.canvas, table.now)
+        words = {each.what.text for each in table.stage._rising if isinstance(each.what, Float)}
+        risen = [text for text in app.canvas.written if text.text in words]
+        assert all(text.took.inside(table.regions.table) for text in risen)

@@ -6,8 +6,10 @@ from typing import Any
 from castles.boards.board import Box, Float, Flourish, Look, Piece
 from castles.boards.knights import layout, words
 from castles.boards.knights.reading import (
+    Bit,
     back_piece,
     camp_piece,
+    card_at,
     card_piece,
     corner_of,
     is_open,
@@ -18,7 +20,7 @@ from castles.boards.knights.reading import (
 )
 from castles.i18n import _
 from castles.rules.game import Event, Seat
-from castles.rules.knights.pieces import DRUM, Card
+from castles.rules.knights.pieces import DRUM, SHEPHERD, Card
 from castles.rules.knights.state import (
     ArmiesCamped,
     ArmyCancelled,
@@ -66,19 +68,32 @@ def _cards_revealed(event: CardsRevealed, look: Look[State]) -> Flourish:
         if not is_open(look, seat)
         for slot, bit in enumerate(revealed_bits(event, seat))
     )
-    return Flourish("turn", seconds=1.2, origins=tuple(turned))
+    return Flourish("turn", seconds=1.2, origins=tuple(turned), line=_("All turn up their cards"))
 
 
 def _shepherds_returned(event: ShepherdsReturned, look: Look[State]) -> Flourish:
-    home = [seat for seat, count in enumerate(event.shepherds) if count]
-    floats = tuple(Float(_("Goes home"), _before(look, seat), seat) for seat in home)
-    return Flourish("page", floats, seconds=1.0)
+    home = [(seat, bit) for seat, bit in _revealed(look) if card_at(bit) == SHEPHERD]
+    floats = tuple(Float(_("Goes home"), _before(look, seat), seat) for seat in dict(home))
+    lights = tuple(_place(look, seat, bit) for seat, bit in home)
+    own = tuple((card_piece(seat, bit), (_place(look, seat, bit),)) for seat, bit in home if is_open(look, seat))
+    away = tuple((card_piece(seat, bit), _before(look, seat)) for seat, bit in home if not is_open(look, seat))
+    return Flourish("page", floats, lights, 1.0, paths=own, leaving=away)
+
+
+def _revealed(look: Look[State]) -> list[tuple[Seat, Bit]]:
+    """All cards that were turned up, whether or not they still lie there."""
+    event = next(event for event in reversed(look.last) if isinstance(event, CardsRevealed))
+    return [(seat, bit) for seat in seats(look) for bit in revealed_bits(event, seat)]
+
+
+def _place(look: Look[State], seat: Seat, bit: Bit) -> Box:
+    """Where a card lies, or lay."""
+    return layout.laid_box(corner_of(look, seat), slot_of(look, seat, bit))
 
 
 def _before(look: Look[State], seat: Seat) -> Box:
-    """The place from which words about a seat rise."""
-    first, second = (layout.laid_box(corner_of(look, seat), slot) for slot in (0, 1))
-    return Box((first.x + second.x) / 2, first.y, first.w, first.h)
+    """The place from which words about a seat rise: its name."""
+    return layout.name_box(corner_of(look, seat), look.names[seat])
 
 
 def _sword(look: Look[State], seat: Seat) -> Box:
@@ -87,8 +102,16 @@ def _sword(look: Look[State], seat: Seat) -> Box:
 
 def _army_cancelled(event: ArmyCancelled, look: Look[State]) -> Flourish:
     floats = tuple(Float(_("Cancelled"), _before(look, seat), seat) for seat in event.seats)
+    lights = tuple(_place(look, seat, event.army) for seat in event.seats)
     origins = tuple(pair for seat in event.seats for pair in _into_camp(look, seat, (event.army,)))
-    return Flourish("error", floats, seconds=1.2, origins=origins)
+    return Flourish("error", floats, lights, 1.2, origins, _rests(look, event))
+
+
+def _rests(look: Look[State], event: ArmyCancelled) -> tuple[tuple[Piece, tuple[Box, ...]], ...]:
+    """Armies that cancel each other out are seen side by side before they go."""
+    own = ((card_piece(look.seat, event.army), look.seat),) if look.seat in event.seats else ()
+    others = [(new, seat) for seat in event.seats for new, _old in _into_camp(look, seat, (event.army,))]
+    return tuple((piece, (_place(look, seat, event.army),)) for piece, seat in (*own, *others))
 
 
 def _into_camp(look: Look[State], seat: Seat, armies: tuple[Card, ...]) -> Iterator[tuple[Piece, Piece]]:
@@ -100,9 +123,8 @@ def _into_camp(look: Look[State], seat: Seat, armies: tuple[Card, ...]) -> Itera
 
 
 def _castle_taken(event: CastleTaken, look: Look[State]) -> Flourish:
-    box = layout.laid_box(corner_of(look, event.seat), slot_of(look, event.seat, event.army))
     word = Float(words.points(event.points), layout.TILE, event.seat)
-    return Flourish("fanfare", (word,), (box,), 1.2)
+    return Flourish("fanfare", (word,), (_place(look, event.seat, event.army),), 1.2)
 
 
 def _castle_taken_by_sword(event: CastleTakenBySword, look: Look[State]) -> Flourish:
