@@ -150,8 +150,8 @@ class App:
     def _report_layout(self, scene: Scene) -> None:
         """Where everything is, for those who watch from outside."""
         places = {widget.key: list(self.canvas.scale.pixels(widget.area)) for widget in scene.page.widgets}
-        if (scene.name, places) != self._reported:
-            self._reported = scene.name, places
+        if (scene.name, places, scene.situation) != self._reported:
+            self._reported = scene.name, places, scene.situation
             self.context.report("layout", scene=scene.name, widgets=places)
 
     def _take(self, event: pygame.event.Event, now: float) -> None:

@@ -110,6 +110,11 @@ class Scene:
     def entered(self) -> None:
         """Called when the scene comes to the top."""
 
+    @property
+    def situation(self) -> object:
+        """Another value whenever what was done leads to another layout, even if it looks the same."""
+        return None
+
     def arrange(self, canvas: Canvas) -> list[Widget]:
         """The widgets for this window; asked for after every input and change."""
         return []

@@ -62,6 +62,7 @@ class Table(Scene):
         self.easel = Easel(self)
         self._sheet_at: float | None = None
         self._told_end = False
+        self._deeds = 0  # moves and steps so far
         self.now = 0.0
         self._look_for_viewer()
 
@@ -247,6 +248,7 @@ class Table(Scene):
         self.context.stack.refresh()
 
     def _report_move(self) -> None:
+        self._deeds += 1
         played = self.match.past[-1]
         saved = self.match.keeper is not None
         self.context.report(
@@ -259,6 +261,7 @@ class Table(Scene):
             return
         if isinstance(does, Ui):
             self.ui = does
+            self._deeds += 1
             self.context.report("step")
             self.show(GLIDE / 2)
         elif self._wants_confirmation(does):
@@ -333,6 +336,10 @@ class Table(Scene):
         self.performance.finish()
         self.adviser.hurry(self.now)
         self.show(0)
+
+    @property
+    def situation(self) -> object:
+        return self._deeds
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
         return furniture(self, canvas)

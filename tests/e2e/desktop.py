@@ -62,13 +62,20 @@ class Program:
     # What the program says
 
     def lines(self) -> list[dict[str, Any]]:
-        """Everything it has said so far; the newest layout is remembered."""
+        """Everything it has said so far; the newest layout is remembered, unless something was done since."""
         if not self.log.exists():
             return []
         whole = self.log.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
         said = [json.loads(line) for line in whole]
-        self.layout = next((line for line in reversed(said) if line["what"] == "layout"), {})
+        newest = next((line for line in reversed(said) if line["what"] in ("layout", "move", "step")), {})
+        self.layout = newest if newest.get("what") == "layout" else {}  # else another one is about to come
         return said
+
+    def click_and_see(self, key: str) -> None:
+        """Clicks on what a decision is offered with, and waits for what it meant, not for what was said before."""
+        self._read = len(self.lines())
+        self.click(key)
+        self.wait(lambda line: line["what"] in ("move", "step", "scene"), "what the click meant")
 
     def wait(self, wanted: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
         """The next line that is wanted."""

@@ -68,8 +68,7 @@ def decide(program: Program) -> bool:
     program.wait_until(lambda layout: layout["scene"] == "sheet" or bool(offered(layout)), "a decision")
     if program.layout["scene"] == "sheet":
         return False
-    program.click(offered(program.layout)[0])
-    program.wait(lambda line: line["what"] in ("move", "step", "scene"), "a decision, or the end")
+    program.click_and_see(offered(program.layout)[0])
     return True
 
 

@@ -51,8 +51,6 @@ def test_a_whole_match_is_played_with_the_mouse(key: str, start: Start, tmp_path
         program.wait_until(lambda layout: bool(offered(program)) or is_over(program), "a decision or the end")
         if is_over(program):
             break
-        choices = offered(program)
-        if choices:
-            program.click(random.choice(choices))
+        program.click_and_see(random.choice(offered(program)))
     program.wait_for("scene", name="sheet")
     assert json.loads(path.read_text(encoding="utf-8"))["to_move"] is None
