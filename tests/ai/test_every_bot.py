@@ -12,6 +12,7 @@ from castles.ai.judgements import judgement_of
 from castles.chronicle.reasons import why
 from castles.rules import GAMES
 from castles.rules.game import Game
+from tests import soak
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka", "Łucja")
 GENTLE = 0.02  # seconds of processor time: tests try every kind of thinking, not its strength
@@ -90,3 +91,9 @@ def test_a_duel_is_fair_and_counts_everything() -> None:
     assert (greedy.seats, chance.seats) == (6, 12)
     assert greedy.wins + chance.wins == pytest.approx(6.0)
     assert greedy.interval[0] <= greedy.share <= greedy.interval[1]
+
+
+def test_nobody_is_ever_stuck() -> None:
+    for fixture in islice(soak.fixtures(7, soak.HURRY), 30):
+        outcome = play(GAMES[fixture.game], fixture)
+        assert sum(outcome.wins) == pytest.approx(1.0)
