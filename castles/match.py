@@ -113,10 +113,15 @@ class Match:
         self._change(kept, self.undone + [played.move for played in reversed(taken_back)])
 
     def can_undo(self) -> bool:
+        return self.refuses_undo() is None
+
+    def refuses_undo(self) -> CannotUndo | None:
+        """Why nothing can be taken back; None if something can."""
         try:
-            return self._undoable() > 0
-        except CannotUndo:
-            return False
+            self._undoable()
+        except CannotUndo as refusal:
+            return refusal
+        return None
 
     def undo_turn(self) -> None:
         """Takes back all that can be of the running turn of the last person who moved."""

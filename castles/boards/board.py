@@ -13,6 +13,16 @@ Space: TypeAlias = Literal["board", "dock"]  # the board under the camera, or th
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """A point of a space, and the uppermost piece there."""
+
+    x: float
+    y: float
+    space: Space = "board"
+    piece: Piece | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A rectangle in a space, by its centre."""
 
@@ -24,6 +34,9 @@ class Box:
 
     def holds(self, x: float, y: float) -> bool:
         return abs(x - self.x) * 2 <= self.w and abs(y - self.y) * 2 <= self.h
+
+    def covers(self, spot: Spot) -> bool:
+        return spot.space == self.space and self.holds(spot.x, spot.y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +240,7 @@ class Board(Generic[S]):
     lights: Callable[[Look[S], Piece], Sequence[Mark]] = (
         lambda look, piece: ()
     )  # over what a piece counts, if pointed at
+    meant: Callable[[Look[S], Spot], Move | None] = lambda look, spot: None  # by a tap or drop that no zone covers
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose
     secret_moves: tuple[type[Move], ...] = ()  # moves that others don't see when they are made
     unveils: tuple[type[Event], ...] = ()  # events after which they have been seen

@@ -1,8 +1,8 @@
 """What stands on and around every table: places, players, the line on top, log, sheets and buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles.boards.board import Command, Look, Zone
 from castles.chronicle import CHRONICLES
@@ -12,6 +12,7 @@ from castles.scenes.labels import LEVELS
 from castles.scenes.panels import Advice, AimPanel, LogSheet, LookUp, PlayerPanel, Prompt
 from castles.scenes.personas import face
 from castles.scenes.places import Glow, Marks, Place
+from castles.scenes.refusal import why_no_undo
 from castles.scenes.regions import Regions, regions
 from castles.ui.area import Area
 from castles.ui.button import Button
@@ -184,16 +185,40 @@ def _buttons(table: "Table", look: Look[Any], parts: Regions) -> list[Widget]:
     return _wide_buttons(table, commands, parts) if parts.is_wide else _small_buttons(table, commands, parts)
 
 
-def _table_buttons(table: "Table") -> list[tuple[str, str, str, Any, bool]]:
-    """Key, icon, label, what it does, and whether it can be pressed."""
-    can_undo = bool(table.pending or table.ui.picks) or table.match.can_undo()
+class _Usual(NamedTuple):
+    """A button that every table has."""
+
+    key: str
+    icon: str
+    label: str
+    does: Callable[[], None]
+    enabled: bool = True
+    refusal: str = ""  # why it can't do anything now; pressed, it says so
+
+    def button(self, area: Area, small: bool) -> Button:
+        words = [self.label, self.refusal] if small else [self.refusal]
+        return Button(
+            key=self.key,
+            area=area,
+            label="" if small else self.label,
+            icon=self.icon,
+            size=19 if small else 15,
+            tip="\n".join(filter(None, words)),
+            on_press=self.does,
+            enabled=self.enabled,
+            refuses=bool(self.refusal),
+            sound="" if self.refusal else "click",
+        )
+
+
+def _usual(table: "Table") -> list[_Usual]:
     return [
-        ("undo", "undo", _("Undo"), table.undo, can_undo),
-        ("redo", "redo", _("Redo"), table.redo, bool(table.match.undone)),
-        ("hint", "hint", _("Hint"), table.adviser.ask_hint, table.can_act()),
-        ("why", "info", _("Why?"), table.adviser.explain, table.adviser.explained() is not None),
-        ("log", "log", _("Log"), table.toggle_log, True),
-        ("menu", "menu", _("Menu"), table.open_menu, True),
+        _Usual("undo", "undo", _("Undo"), table.undo, refusal=why_no_undo(table)),
+        _Usual("redo", "redo", _("Redo"), table.redo, bool(table.match.undone)),
+        _Usual("hint", "hint", _("Hint"), table.adviser.ask_hint, table.can_act()),
+        _Usual("why", "info", _("Why?"), table.adviser.explain, table.adviser.explained() is not None),
+        _Usual("log", "log", _("Log"), table.toggle_log),
+        _Usual("menu", "menu", _("Menu"), table.open_menu),
     ]
 
 
@@ -201,20 +226,14 @@ def _wide_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -
     room = parts.buttons
     lower = room.foot(138)
     cells = [cell for row in lower.rows(3, 8) for cell in row.columns(2, 8)]
-    buttons: list[Widget] = [
-        Button(key=key, area=cell, label=label, icon=icon, size=15, on_press=press, enabled=enabled)
-        for (key, icon, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=True)
-    ]
+    buttons = [usual.button(cell, small=False) for usual, cell in zip(_usual(table), cells, strict=True)]
     upper = room.above(146).rows(max(2, len(commands)), 8)
     return [*(_command(table, command, area) for command, area in zip(commands, upper, strict=False)), *buttons]
 
 
 def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:
     cells = parts.buttons.rows(max(8, 6 + len(commands)), 3)
-    usual = [
-        Button(key=key, area=cell, label="", icon=icon, tip=label, on_press=press, enabled=enabled)
-        for (key, icon, label, press, enabled), cell in zip(_table_buttons(table), cells, strict=False)
-    ]
+    usual = [each.button(cell, small=True) for each, cell in zip(_usual(table), cells, strict=False)]
     special = zip(commands, cells[6:], strict=False)
     return [*(_command(table, command, area, small=True) for command, area in special), *usual]
 

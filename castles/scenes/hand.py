@@ -7,6 +7,7 @@ import pygame
 
 from castles.boards.board import Piece, Zone
 from castles.scenes.places import Place
+from castles.scenes.refusal import spot_at, why_not_there
 from castles.ui.canvas import Canvas
 from castles.ui.widget import Point
 
@@ -27,6 +28,7 @@ class Hand:
         self.rests = False  # not moved since the last move: what now lies under it doesn't explain itself
         self._press: Point | None = None
         self._panning: Point | None = None
+        self._tap: Point | None = None  # where the mouse went down on no place at all
 
     def gripped(self, zone: Zone, point: Point) -> None:
         self._press = point
@@ -41,18 +43,30 @@ class Hand:
     def dropped(self, point: Point) -> bool:
         """Drops what is held; False if the mouse hardly moved, so that it was a tap."""
         start, self._press = self._press, None
-        far = start is not None and abs(start[0] - point[0]) + abs(start[1] - point[1]) > DRAG_START
+        far = start is not None and _is_far(start, point)
         held = self.table.ui.held
         if not far or held is None:
             return far
         zone = self._drop_zone(point, held)
+        if zone is None:
+            self._missed(point)
+            return True
         self._put_down(held, point)
         self.table.ui = self.table.ui.changed(held=None)
-        if zone is not None:
-            self.table.decide(zone.does, zone)
-        else:
-            self.table.show(GLIDE)
+        self.table.decide(zone.does, zone)
         return True
+
+    def _missed(self, point: Point) -> None:
+        """A drop or tap that means nothing: what is held glides back, and what was meant is refused with its reason."""
+        held, words = self.table.ui.held, why_not_there(self.table, point)
+        lies = self.table.stage.poses.get(held) if held is not None else None
+        at_home = lies is not None and self.table.placing(lies.box).holds(point)
+        if words or (held is not None and not at_home and spot_at(self.table, point)):
+            self.table.refuse(words)
+        if held is not None:
+            self._put_down(held, point)
+            self.table.ui = self.table.ui.changed(held=None)
+            self.table.show(GLIDE)
 
     def _put_down(self, held: Piece, point: Point) -> None:
         """From where the hand lets go of it, the piece glides on."""
@@ -93,10 +107,15 @@ class Hand:
         if self.table.sheet:
             self.table.sheet = None
             return True
+        self._tap = self.pointer if event.button == 1 else None
         return False
 
     def _mouse_up(self, event: pygame.event.Event) -> bool:
         was_zooming, self.zooming, self._panning = self.zooming, False, None
+        tap, self._tap = self._tap, None
+        if tap is not None and not _is_far(tap, self.pointer) and self.table.can_act():
+            self._missed(tap)
+            return True
         return was_zooming
 
     def _pan(self) -> bool:
@@ -202,3 +221,8 @@ class Hand:
 
     def _toggle_zoom(self) -> None:
         self.zooming = not self.zooming
+
+
+def _is_far(start: Point, end: Point) -> bool:
+    """Whether the mouse moved so much that a press was a drag."""
+    return abs(start[0] - end[0]) + abs(start[1] - end[1]) > DRAG_START

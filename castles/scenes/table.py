@@ -7,7 +7,6 @@ import pygame
 
 from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Ui, Zone
-from castles.chronicle import CHRONICLES
 from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import CannotUndo, Match, Step
@@ -19,6 +18,7 @@ from castles.scenes.easel import Easel
 from castles.scenes.furniture import furniture
 from castles.scenes.hand import Hand
 from castles.scenes.performance import Performance
+from castles.scenes.refusal import undo_words
 from castles.scenes.regions import Regions
 from castles.scenes.scene import Context, Scene
 from castles.ui.area import Area
@@ -309,7 +309,7 @@ class Table(Scene):
         try:
             change()
         except CannotUndo as refusal:
-            self._say_why(refusal)
+            self.refuse(undo_words(self, refusal))
             return
         except OSError as error:
             self.context.notify(_("This can't be saved. {reason}").format(reason=disk_words(error)))
@@ -322,13 +322,12 @@ class Table(Scene):
         self._look_for_viewer()
         self.show(GLIDE)
 
-    def _say_why(self, refusal: CannotUndo) -> None:
+    def refuse(self, words: str) -> None:
+        """Something can't be done: a sound, and the reason if there is one to tell."""
         self.context.sounds.play("error")
-        if refusal.event is None:
-            self.context.notify(_("There is nothing to take back."))
-            return
-        reason = CHRONICLES[self.match.game.key].sentence(refusal.event, self.match.names)
-        self.context.notify(_("Can't take back what has been seen. {reason}").format(reason=reason))
+        self.context.report("refused", words=words)
+        if words:
+            self.context.notify(words)
 
     def skip(self) -> None:
         """Jumps to the end of what is being shown."""

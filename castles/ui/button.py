@@ -23,8 +23,10 @@ class Button(Widget):
     size: float = 19
     sound: str = "click"
     note: str = ""  # a smaller line below the label
+    refuses: bool = False  # looks as if it can't be pressed; pressed all the same, it says why
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
+        mood = "disabled" if self.refuses else mood
         name = f"button_{self.kind}_{mood}"
         canvas.frame(name, self.area)
         room = canvas.padded(name, self.area)

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Look, Ui
+from castles.boards.board import SILENT, Board, Box, Look, Spot, Ui
+from castles.chronicle import CHRONICLES
 from castles.resources import resource
-from tests.boards.looks import decisions, is_inside, look_at, match_of, reachable, steps
+from tests.boards.looks import decisions, game_of, is_inside, look_at, match_of, reachable, steps
 
 SOUNDS = {path.stem for path in resource("sounds").iterdir()}
 LONGEST = 1.2  # seconds
@@ -57,6 +58,26 @@ def pictures(board: Board[Any], look: Look[Any]) -> Iterator[str]:
 def test_every_legal_move_and_no_other_is_reached(board: Board[Any], seed: int) -> None:
     for look in decisions(board, match_of(board, seed)):
         assert reachable(board, look) == set(look.legal)
+
+
+@each_board
+def test_what_a_tap_or_drop_is_meant_to_do_is_legal_or_has_a_reason_in_words(board: Board[Any]) -> None:
+    told = set()
+    for look in islice(decisions(board, match_of(board, 1)), 0, None, 5):
+        for held in (None, *(zone.grip for zone in board.zones(look)[-2:])):
+            hand = replace(look, ui=Ui(held=held))
+            moves = {board.meant(hand, spot) for spot in spots(board, look)} - {None, *look.legal}
+            told |= {game_of(board).why_not(look.view, move) for move in moves}
+    assert told
+    assert told <= set(CHRONICLES[board.key].labels)
+
+
+def spots(board: Board[Any], look: Look[Any]) -> Iterator[Spot]:
+    """The middle of every piece, and points beside all of them."""
+    for piece, pose in board.poses(look).items():
+        yield Spot(pose.box.x, pose.box.y, pose.box.space, piece)
+    yield Spot(-50, -50)
+    yield Spot(*board.extent(look), "dock")
 
 
 @each_board

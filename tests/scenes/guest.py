@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from castles.boards.board import Ui, Zone
+from castles.boards.board import Piece, Ui, Zone
 from castles.match import Match, Player
 from castles.rules.game import Game, Move
 from castles.scenes.curtain import Curtain
@@ -57,6 +57,10 @@ class Guest:
     def meaning(self, does: Move | Ui) -> Widget:
         """The place that means this."""
         return widget(self.app, f"zone {next(zone.key for zone in self.zones() if zone.does == does)}")
+
+    def gripping(self, piece: Piece) -> Widget:
+        """The place where a piece is picked up."""
+        return widget(self.app, f"zone {next(zone.key for zone in self.zones() if zone.grip == piece)}")
 
     def button(self, does: Move | Ui) -> Widget:
         command = next(each for each in self.table.board.commands(self.table.look()) if each.does == does)

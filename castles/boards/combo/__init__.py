@@ -4,6 +4,7 @@ from castles.boards.board import Board
 from castles.boards.combo import layout
 from castles.boards.combo.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.combo.marks import LIVE_POINTS, lights, marks
+from castles.boards.combo.meant import meant
 from castles.boards.combo.panel import aim, badges, discards_sheet, score, unseen_sheet
 from castles.boards.combo.poses import poses
 from castles.boards.combo.words import prompt
@@ -31,5 +32,6 @@ BOARD: Board[State] = Board(
     sheets={"t": unseen_sheet, "d": discards_sheet},
     helps=(LIVE_POINTS,),
     lights=lights,
+    meant=meant,
     silent=SILENT_ON_PURPOSE,
 )

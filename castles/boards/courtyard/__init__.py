@@ -4,6 +4,7 @@ from castles.boards.board import Board, Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.courtyard.marks import AREAS, lights, marks
+from castles.boards.courtyard.meant import meant
 from castles.boards.courtyard.panel import badges, score, tiles_sheet
 from castles.boards.courtyard.poses import poses
 from castles.boards.courtyard.words import prompt
@@ -36,5 +37,6 @@ BOARD: Board[State] = Board(
     overlays={"f": AREAS},
     helps=("dead_squares",),
     lights=lights,
+    meant=meant,
     silent=SILENT_ON_PURPOSE,
 )

@@ -4,6 +4,7 @@ from castles.boards.board import Board
 from castles.boards.knights import layout
 from castles.boards.knights.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.knights.marks import marks
+from castles.boards.knights.meant import meant
 from castles.boards.knights.panel import aim, badges, games_sheet, score, tiles_sheet
 from castles.boards.knights.poses import poses
 from castles.boards.knights.words import prompt
@@ -30,6 +31,7 @@ BOARD: Board[State] = Board(
     happens=lambda view: view.stage == REVEALED,
     aim=aim,
     sheets={"t": tiles_sheet, "g": games_sheet},
+    meant=meant,
     silent=SILENT_ON_PURPOSE,
     secret_moves=(Lay, Recruit),
     unveils=(CardsRevealed,),

@@ -4,6 +4,7 @@ from castles.boards.board import Board
 from castles.boards.throne import layout
 from castles.boards.throne.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.throne.marks import marks
+from castles.boards.throne.meant import meant
 from castles.boards.throne.panel import aim, badges, cards_sheet, score
 from castles.boards.throne.poses import poses
 from castles.boards.throne.prompt import prompt
@@ -31,5 +32,6 @@ BOARD: Board[State] = Board(
     aim=aim,
     sheets={"t": cards_sheet},
     helps=(EXACT_CHANCE,),
+    meant=meant,
     silent=SILENT_ON_PURPOSE,
 )

@@ -4,6 +4,7 @@ from castles.boards.board import Board
 from castles.boards.wall import layout
 from castles.boards.wall.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.wall.marks import marks
+from castles.boards.wall.meant import meant
 from castles.boards.wall.panel import aim, badges, cards_sheet, score
 from castles.boards.wall.poses import poses
 from castles.boards.wall.words import prompt
@@ -29,5 +30,6 @@ BOARD: Board[State] = Board(
     score=score,
     aim=aim,
     sheets={"t": cards_sheet},
+    meant=meant,
     silent=SILENT_ON_PURPOSE,
 )
