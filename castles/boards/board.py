@@ -240,6 +240,8 @@ class Board(Generic[S]):
     lights: Callable[[Look[S], Piece], Sequence[Mark]] = (
         lambda look, piece: ()
     )  # over what a piece counts, if pointed at
+    counted: Callable[[Look[S], Sequence[Event], str, Seat], Sequence[Box]] = lambda look, told, reason, seat: ()
+    # ^ where that lies which a line of the score sheet counts for a seat; `told` is all that happened so far
     meant: Callable[[Look[S], Spot], Move | None] = lambda look, spot: None  # by a tap or drop that no zone covers
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose
     secret_moves: tuple[type[Move], ...] = ()  # moves that others don't see when they are made

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from castles.i18n import _
 from castles.match import Match
 from castles.scenes.scene import Context, Scene
+from castles.scenes.spotlight import Lights
 from castles.ui.button import Button
 from castles.ui.canvas import Canvas
 from castles.ui.theme import BODY, DARK_HEADING
@@ -19,9 +20,10 @@ class TableMenu(Scene):
     name = "menu"
     is_overlay = True
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, lights: Lights | None = None) -> None:
         super().__init__(context)
         self.match = match
+        self.lights = lights
 
     def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Key, icon, label and what it does."""
@@ -54,7 +56,7 @@ class TableMenu(Scene):
     def _open_score(self) -> None:
         from castles.scenes.sheet import ScoreSheet
 
-        self.context.stack.swap(ScoreSheet(self.context, self.match))
+        self.context.stack.swap(ScoreSheet(self.context, self.match, self.lights))
 
     def _open_rules(self) -> None:
         from castles.scenes.manual import Manual
@@ -64,7 +66,7 @@ class TableMenu(Scene):
     def _open_options(self) -> None:
         from castles.scenes.options import Options
 
-        self.context.stack.swap(Options(self.context))
+        self.context.stack.swap(Options(self.context, self.match.game.key))
 
     def _open_keys(self) -> None:
         from castles.scenes.keymap import KeyMap

@@ -25,12 +25,13 @@ WIDE = 900.0  # units from which there is room for two columns
 
 
 class Options(Scene):
-    """Everything that players can set."""
+    """Everything that players can set; from a table, the helps of its game, too."""
 
     name = "options"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: str | None = None) -> None:
         super().__init__(context)
+        self.game_key = game
         self.first, self.second = Pane(), Pane()
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
@@ -80,7 +81,7 @@ class Options(Scene):
             self._toggle("reduced_motion", _("Reduced motion: nothing flies or rolls")),
             space(6),
             _heading("helps_heading", _("Helps")),
-            *help_rows(self.context),
+            *help_rows(self.context, self.game_key),
         ]
 
     def _choice(self, name: str, label: str, options: Sequence[tuple[Any, str]], chosen: Any) -> Row:

@@ -32,14 +32,14 @@ class Place(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         if self.is_advised:
-            _glow(canvas, self.area, 1.0, ADVISED)
+            glow(canvas, self.area, 1.0, ADVISED)
         if not (self.zone.glow and (self.shines or mood != "normal")) or self.is_advised:
             return
         if self.zone.light:
             canvas.picture(self.zone.light, self.area, alpha=1 if mood == "hover" else 0.85)
             return
         strength = 1.0 if mood == "hover" else 0.3 if self.zone.faint else 0.7
-        _glow(canvas, self.area, strength)
+        glow(canvas, self.area, strength)
 
     def press(self, point: Point) -> None:
         self.on_grip(self.zone, point)
@@ -65,7 +65,7 @@ class Glow(Widget):
         return False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        _glow(canvas, self.area, 1.0, ADVISED)
+        glow(canvas, self.area, 1.0, ADVISED)
 
 
 @dataclass(kw_only=True)
@@ -100,7 +100,7 @@ def _pose(mark: Mark) -> Pose:
     return Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label)
 
 
-def _glow(canvas: Canvas, area: Area, strength: float, colour: Colour = GOLD) -> None:
+def glow(canvas: Canvas, area: Area, strength: float, colour: Colour = GOLD) -> None:
     """A rim that fades outwards, and a breath of light within."""
     rect = canvas.scale.pixels(area)
     spread, rim = max(2, round(HALO * canvas.scale.unit)), max(2, round(RIM * canvas.scale.unit))

@@ -19,7 +19,7 @@ from castles.scenes.scene import Context, Scene
 from castles.settings import LONGEST_PATH
 from castles.storage import Saved, read, read_match, write
 from castles.ui.area import Area
-from castles.ui.button import Button
+from castles.ui.button import Button, alike
 from castles.ui.canvas import Canvas
 from castles.ui.field import Entry
 from castles.ui.listbox import Column, ListBox
@@ -63,7 +63,7 @@ class SavesList(Scene):
         panel = Panel(key="panel", area=room, frame="panel_sheet")
         inner = room.inset(26, 24)
         shown = self._list(inner, room.w >= WIDE) if self.saves else self._nothing(inner)
-        return [panel, shown, *self._buttons(foot(canvas, 1180))]
+        return [panel, shown, *alike(canvas, self._buttons(foot(canvas, 1180)))]
 
     def _nothing(self, area: Area) -> Widget:
         return Label(key="nothing", area=area, text=_("No match has been saved yet."), style=FAINT, align="centre")
@@ -83,7 +83,7 @@ class SavesList(Scene):
             on_open=lambda row: self.open(),
         )
 
-    def _buttons(self, row: Area) -> list[Widget]:
+    def _buttons(self, row: Area) -> list[Button]:
         entries = self._entries()
         readable = self.chosen is not None and self.chosen.summary is not None
         needs = {

@@ -32,8 +32,11 @@ class ScoreRow(Widget):
     kind: str = "line"
     striped: bool = False
     focusable: bool = False
+    hidden: bool = False  # while the table is looked at
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
+        if self.hidden:
+            return
         if mood == "hover":
             canvas.frame("row_selected", self.area)
         elif self.striped:

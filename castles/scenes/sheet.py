@@ -1,7 +1,7 @@
 """The score sheet: rows are reasons, columns players, revealed row by row."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,8 +12,9 @@ from castles.rules import GAMES
 from castles.rules.game import Line, totals, winners
 from castles.scenes.scene import Context, Scene
 from castles.scenes.scorerow import Columns, ScoreRow
+from castles.scenes.spotlight import Light, Lights, draw_light
 from castles.ui.area import Area
-from castles.ui.button import Button
+from castles.ui.button import Button, alike
 from castles.ui.canvas import Canvas
 from castles.ui.pane import Pane, Row
 from castles.ui.scroll import scrolling
@@ -23,6 +24,11 @@ from castles.ui.widget import Widget
 VERDICT = Style("title", 26, RED_INK)
 NAME = Style("title", 15, (58, 36, 22))
 WAIT = 0.45  # seconds between two rows
+REST = 0.35  # seconds that the mouse rests on a row before the table shows through
+THIN = 0.2  # the veil over the table then
+NAMES = 24.0  # height of the names over the row that is left
+RIM = 12.0
+TALL = 500.0  # units of a window in which nothing has to be small
 ROW = 33.0
 COLUMN = 124.0
 FOOT = 56.0
@@ -36,6 +42,7 @@ class Entry:
     label: str
     amounts: Sequence[int]
     kind: str = "line"  # or "total", or "aside": compared, but not added
+    line: Line | None = None  # of the tally; the total has none
 
 
 class ScoreSheet(Scene):
@@ -44,9 +51,13 @@ class ScoreSheet(Scene):
     name = "sheet"
     is_overlay = True
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, lights: Lights | None = None) -> None:
         super().__init__(context)
         self.match = match
+        self.lights = lights or (lambda line: [])
+        self._found: list[list[Light]] = []  # by row, what it counts on the table
+        self.lit: int | None = None  # the row whose pieces are lit on the table
+        self._rests_on: tuple[int | None, float] = None, 0.0  # the row under the mouse, and since when
         self.game_key = match.game.key
         self.pane = Pane()
         self.entries = self._entries()
@@ -63,7 +74,7 @@ class ScoreSheet(Scene):
 
         def entry(line: Line) -> Entry:
             kind = "line" if line.adds or not counts else "aside"
-            return Entry(_(words.get(line.reason, line.reason)), line.amounts, kind)
+            return Entry(_(words.get(line.reason, line.reason)), line.amounts, kind, line)
 
         total = [Entry(_("Total"), totals(tally), "total")] if counts else []
         hints = [Entry(_("Hints"), self.match.hints, "aside")] if any(self.match.hints) else []
@@ -76,13 +87,32 @@ class ScoreSheet(Scene):
 
     def update(self, now: float) -> bool:
         if self.is_revealed:
-            return False
+            return self._look_through(now)
         if self._next_at is None or now >= self._next_at:
             if self._next_at is not None:
                 self._show_next()
             self._next_at = now + WAIT * self.context.settings.pace
             self._follow()
         return True
+
+    def _look_through(self, now: float) -> bool:
+        """Lights what the row counts on which the mouse rests, or to which the keyboard walked; True while it rests."""
+        row = self._pointed()
+        if row != self._rests_on[0]:
+            self._rests_on = row, now
+        waits = not self.page.shows_focus and self.lit is None and now - self._rests_on[1] < REST
+        wanted = None if waits else row
+        if wanted != self.lit:
+            self.lit, self.veil = wanted, ScoreSheet.veil if wanted is None else THIN
+            self.context.stack.refresh()
+        return waits and row is not None
+
+    def _pointed(self) -> int | None:
+        """The row under the mouse or the focus, if it counts anything on the table."""
+        key = self.page.focus if self.page.shows_focus else self.page.hovered
+        rows = {f"row_{number}": number for number in range(len(self.entries))}
+        number = rows.get(key or "")
+        return number if number is not None and self._found[number] else None
 
     def _show_next(self) -> None:
         self.shown += 1
@@ -100,12 +130,14 @@ class ScoreSheet(Scene):
     # What is seen
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
+        self._found = [self.lights(entry.line) if entry.line else [] for entry in self.entries]
         sheet = self._sheet(canvas)
         view = self._table(sheet).below(self._head_height(canvas))
         columns = self._columns(canvas, view)
         rows = [self._row(number, entry, columns) for number, entry in enumerate(self.entries[: self.shown])]
         hidden = [Row(ROW, lambda area: ())] * (len(self.entries) - self.shown)
-        return [*scrolling("rows", self.pane, view, [*rows, *hidden]), *self._buttons(sheet)]
+        buttons = alike(canvas, self._buttons(sheet)) if self.lit is None or self.page.shows_focus else []
+        return [*scrolling("rows", self.pane, view, [*rows, *hidden]), *buttons]
 
     def _row(self, number: int, entry: Entry, columns: Columns) -> Row:
         return Row(
@@ -119,11 +151,14 @@ class ScoreSheet(Scene):
                     columns=columns,
                     kind=entry.kind,
                     striped=number % 2 == 1,
+                    focusable=self.is_revealed and bool(self._found[number]),
+                    hidden=self.lit is not None,
+                    ringed=self.lit is None,
                 )
             ],
         )
 
-    def _buttons(self, sheet: Area) -> list[Widget]:
+    def _buttons(self, sheet: Area) -> list[Button]:
         row = sheet.above(18).foot(FOOT - 12).inset(22, 0)
         entries = [("table", "eye", _("Look at the table"), self.leave)]
         if self.match.is_over:
@@ -147,6 +182,9 @@ class ScoreSheet(Scene):
 
     def background(self, canvas: Canvas) -> None:
         sheet = self._sheet(canvas)
+        if self.lit is not None:
+            self._draw_lit(canvas, self.lit)
+            return
         canvas.frame("panel_sheet", sheet)
         table = self._table(sheet)
         head = Area(table.x, sheet.y + 18, table.w, table.y - sheet.y - 22)
@@ -156,12 +194,31 @@ class ScoreSheet(Scene):
 
     def _heads(self, canvas: Canvas, table: Area) -> None:
         tall = self._head_height(canvas)
-        view = table.below(tall)
-        for seat, place in enumerate(self._columns(canvas, view).places):
+        columns = self._columns(canvas, table.below(tall))
+        self._hint(canvas, table, columns.label)
+        for seat, place in enumerate(columns.places):
             player = self.match.players[seat]
             cell = Area(place.x, table.y, place.w, tall - 4)
             canvas.contained(f"crests/{player.colour}", cell.above(22))
             canvas.text(player.name, cell.foot(22).inset(2, 0), NAME, "centre")
+
+    def _draw_lit(self, canvas: Canvas, number: int) -> None:
+        """The table shows through; of the sheet only the row is left, on top, with the names over its figures."""
+        for light in self._found[number]:
+            draw_light(canvas, light)
+        row = next((each for each in self.page.widgets if each.key == f"row_{number}"), None)
+        if isinstance(row, ScoreRow):
+            strip = Area(row.area.x, RIM, row.area.w, row.area.h + NAMES)
+            canvas.frame("panel_sheet", strip.inset(-RIM))
+            for player, place in zip(self.match.players, row.columns.places, strict=True):
+                canvas.text(player.name, Area(place.x, strip.y, place.w, NAMES).inset(2, 0), NAME, "centre")
+            replace(row, area=strip.below(NAMES), hidden=False).draw(canvas, "hover")
+
+    def _hint(self, canvas: Canvas, table: Area, width: float) -> None:
+        """That lines can show what they count, where there is room to say it."""
+        if self.is_revealed and canvas.area.h >= TALL and any(self._found):
+            text = _("Rest on a line to see on the table what it counts.")
+            canvas.text(text, table.top(self._head_height(canvas)).left(width).inset(10, 6), replace(FAINT, size=14))
 
     def _verdict(self) -> str:
         """Who has won, once all is counted."""
@@ -184,7 +241,7 @@ class ScoreSheet(Scene):
     # Measures
 
     def _sheet(self, canvas: Canvas) -> Area:
-        margin = 8 if canvas.area.h < 500 else 24
+        margin = 8 if canvas.area.h < TALL else 24
         room = canvas.area.inset(margin)
         wanted = HEADING + self._head_height(canvas) + ROW * len(self.entries) + FOOT + 22
         return room.middle(max(620, 240 + COLUMN * len(self.match.players)), wanted)
@@ -193,7 +250,7 @@ class ScoreSheet(Scene):
         return sheet.inset(26, 0).below(HEADING).above(FOOT + 16)
 
     def _head_height(self, canvas: Canvas) -> float:
-        return 54 if canvas.area.h < 500 else 74
+        return 54 if canvas.area.h < TALL else 74
 
     def _columns(self, canvas: Canvas, view: Area) -> Columns:
         """The same columns for heads and rows, whether the rows scroll or not."""

@@ -21,6 +21,7 @@ from castles.scenes.performance import Performance
 from castles.scenes.refusal import undo_words
 from castles.scenes.regions import Regions
 from castles.scenes.scene import Context, Scene
+from castles.scenes.spotlight import lights_of
 from castles.ui.area import Area
 from castles.ui.camera import Camera
 from castles.ui.canvas import Canvas
@@ -383,12 +384,12 @@ class Table(Scene):
     def open_menu(self) -> None:
         from castles.scenes.menu import TableMenu
 
-        self.context.stack.push(TableMenu(self.context, self.match))
+        self.context.stack.push(TableMenu(self.context, self.match, lights_of(self)))
 
     def open_score(self) -> None:
         from castles.scenes.sheet import ScoreSheet
 
-        self.context.stack.push(ScoreSheet(self.context, self.match))
+        self.context.stack.push(ScoreSheet(self.context, self.match, lights_of(self)))
 
 
 def _legible(seconds: float) -> float:

@@ -1,6 +1,6 @@
 """Buttons: four kinds of material, an icon and a label."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -43,6 +43,12 @@ class Button(Widget):
     def activate(self) -> None:
         self.on_press()
 
+    def fitting(self, canvas: Canvas) -> float:
+        """The size at which its label fits."""
+        room, style = canvas.padded(f"button_{self.kind}_normal", self.area), self._style("normal")
+        icon = sum(_icon(room, style)) if self.icon else 0
+        return canvas.lettering.fitted(self.label, style, max(1, room.w - icon), room.h)[0].size
+
     def _style(self, mood: Mood) -> Style:
         style = BUTTON_OFF if mood == "disabled" else BUTTON_INK if self.kind == "parchment" else BUTTON
         return replace(style, size=self.size)
@@ -54,10 +60,20 @@ class Button(Widget):
         if not self.label:
             canvas.icon(self.icon, self.area.inset(self.area.h * 0.22), style.colour)
             return
-        side = min(room.h, style.size * 1.25)
-        gap = style.size * 0.4
+        side, gap = _icon(room, style)
         fitted, lines = canvas.lettering.fitted(self.label, style, max(1, room.w - side - gap), room.h)
         width = max(canvas.lettering.width(line, fitted) for line in lines) + side + gap
         x = room.x + max(0, (room.w - width) / 2)
         canvas.icon(self.icon, Area(x, room.y, side, room.h), style.colour)
         canvas.text(self.label, Area(x + side + gap, room.y, max(1, room.right - x - side - gap), room.h), fitted)
+
+
+def _icon(room: Area, style: Style) -> tuple[float, float]:
+    """The side of an icon, and the gap to its label."""
+    return min(room.h, style.size * 1.25), style.size * 0.4
+
+
+def alike(canvas: Canvas, buttons: Sequence[Button]) -> list[Button]:
+    """The buttons of a row with letters of one size, so small that every label fits."""
+    size = min(button.fitting(canvas) for button in buttons)
+    return [replace(button, size=size) for button in buttons]

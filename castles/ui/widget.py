@@ -31,6 +31,7 @@ class Widget:
     enabled: bool = True
     focusable: bool = True
     sound: str = ""  # played when it is pressed
+    ringed: bool = True  # whether a ring shows that it has the keyboard
     pane: Pane | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
     focused: bool = field(default=False, init=False, compare=False)  # whether it has the keyboard; the page knows
 
@@ -115,7 +116,7 @@ class Page:
             with canvas.clipped(widget.pane.view if widget.pane else None):
                 widget.draw(canvas, self._mood(widget))
         focused = self._called(self.focus)
-        if focused and self.shows_focus:
+        if focused and focused.ringed and self.shows_focus:
             with canvas.clipped(focused.pane.view.inset(-RING) if focused.pane else None):
                 canvas.frame("focus_ring", focused.area)
 

@@ -133,6 +133,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "import": filled_import,
     "statistics": counted,
     "options": lambda app: Options(app.context),
+    "options_courtyard": lambda app: Options(app.context, "courtyard"),
     "manual": lambda app: Manual(app.context, "courtyard"),
     "manual_throne": lambda app: Manual(app.context, "throne"),
     "keymap": lambda app: KeyMap(app.context),

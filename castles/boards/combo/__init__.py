@@ -2,6 +2,7 @@
 
 from castles.boards.board import Board
 from castles.boards.combo import layout
+from castles.boards.combo.counted import counted
 from castles.boards.combo.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.combo.marks import LIVE_POINTS, lights, marks
 from castles.boards.combo.meant import meant
@@ -32,6 +33,7 @@ BOARD: Board[State] = Board(
     sheets={"t": unseen_sheet, "d": discards_sheet},
     helps=(LIVE_POINTS,),
     lights=lights,
+    counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
 )

@@ -2,6 +2,7 @@
 
 from castles.boards.board import Board, Look
 from castles.boards.courtyard import layout
+from castles.boards.courtyard.counted import counted
 from castles.boards.courtyard.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.courtyard.marks import AREAS, lights, marks
 from castles.boards.courtyard.meant import meant
@@ -37,6 +38,7 @@ BOARD: Board[State] = Board(
     overlays={"f": AREAS},
     helps=("dead_squares",),
     lights=lights,
+    counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
 )

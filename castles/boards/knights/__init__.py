@@ -2,6 +2,7 @@
 
 from castles.boards.board import Board
 from castles.boards.knights import layout
+from castles.boards.knights.counted import counted
 from castles.boards.knights.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.knights.marks import marks
 from castles.boards.knights.meant import meant
@@ -31,6 +32,7 @@ BOARD: Board[State] = Board(
     happens=lambda view: view.stage == REVEALED,
     aim=aim,
     sheets={"t": tiles_sheet, "g": games_sheet},
+    counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
     secret_moves=(Lay, Recruit),

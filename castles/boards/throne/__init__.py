@@ -2,6 +2,7 @@
 
 from castles.boards.board import Board
 from castles.boards.throne import layout
+from castles.boards.throne.counted import counted
 from castles.boards.throne.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.throne.marks import marks
 from castles.boards.throne.meant import meant
@@ -32,6 +33,7 @@ BOARD: Board[State] = Board(
     aim=aim,
     sheets={"t": cards_sheet},
     helps=(EXACT_CHANCE,),
+    counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
 )

@@ -2,6 +2,7 @@
 
 from castles.boards.board import Board
 from castles.boards.wall import layout
+from castles.boards.wall.counted import counted
 from castles.boards.wall.flourish import SILENT_ON_PURPOSE, flourish
 from castles.boards.wall.marks import marks
 from castles.boards.wall.meant import meant
@@ -30,6 +31,7 @@ BOARD: Board[State] = Board(
     score=score,
     aim=aim,
     sheets={"t": cards_sheet},
+    counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
 )
