@@ -106,6 +106,12 @@ class Program:
             time.sleep(0.01)
         raise AssertionError(f"the layout never had {what}: {self.layout}")
 
+    def wait_until_gone(self, path: Path) -> None:
+        """Waits until something is no more: a process, by its place in /proc."""
+        end = time.monotonic() + PATIENCE
+        while path.exists() and time.monotonic() < end:
+            time.sleep(0.01)
+
     # What the person does
 
     def do(self, *words: object) -> None:
