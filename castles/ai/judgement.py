@@ -21,6 +21,7 @@ class Level:
     rounds: int = 0  # sampled worlds in which the best moves are tried out; 0: plays what seems best at once
     width: int = 4  # how many of the best moves are tried out
     depth: int = 2  # turns that are played on before a trial is judged
+    finish: bool = False  # whether the turn of the move itself comes to its end before these turns count
     trust: float = 0.0  # how many trials the first judgement counts for
     memory: float = 1.0  # the share of what was seen that is remembered
     noise: float = 0.0  # how far a judgement may stray, in the game's worths

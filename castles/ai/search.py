@@ -61,7 +61,8 @@ def _try_out(
     for trial in trials:
         state = game.copy(world)
         game.perform(state, trial.move, None)
-        play_on(game, judgement, state, level.depth, Random(number))
+        unfinished = level.finish and game.to_move(state) == seat
+        play_on(game, judgement, state, level.depth + unfinished, Random(number))
         trial.add(judgement.worth(state, seat))
 
 

@@ -4,7 +4,6 @@ Every hope is an amount of points that would be just right if all went well; its
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import TypeAlias
 
 from castles.rules.combo.counting import counting, gold_in_purses
@@ -86,14 +85,17 @@ def _threes_begun(state: State, seat: Seat, cell: Cell) -> float:
     return sum([crests % 3 for crests in state.marks[seat][:_KINDS]]) / 3
 
 
-def _on(place: Place) -> Hope:
-    @cache
-    def share(shape: int, cell: Cell) -> float:
-        share = share_on(place, shape, cell)
-        return share if share < 1 else 0.0
-
+def _may_be_on(place: Place) -> Hope:
     def hope(state: State, seat: Seat, cell: Cell) -> float:
-        return share(state.shapes[seat], cell)
+        return float(0 < share_on(place, state.shapes[seat], cell) < 1)
+
+    return hope
+
+
+def _on_by_chance(place: Place) -> Hope:
+    def hope(state: State, seat: Seat, cell: Cell) -> float:
+        share = share_on(place, state.shapes[seat], cell)
+        return share if share < 1 else 0.0
 
     return hope
 
@@ -145,7 +147,7 @@ def _hopes(count: Count) -> tuple[tuple[str, Hope], ...]:
             name = "triples" if len(marks) > 2 else "pairs"
             return ((f"{name}_begun", _begun(count)), (name, _per_card))
         case On(place):
-            return (("place", _on(place)),)
+            return ("place", _may_be_on(place)), ("place_by_chance", _on_by_chance(place))
         case Lacks():
             return (("lacking", _at_risk(count)),)
         case Mark.CASTLE_BANNER | Mark.VILLAGE_BANNER:
@@ -175,16 +177,11 @@ def _is_placed(character: Character) -> bool:
     return False
 
 
-def _scaled(points: int, hope: Hope) -> Hope:
-    return lambda state, seat, cell: points * hope(state, seat, cell)
-
-
 PLACED = tuple(map(_is_placed, CHARACTERS))  # by card
 POINTS = tuple(character.points for character in CHARACTERS)
 SCROLLS = tuple(counting(character.per) for character in CHARACTERS)
 _NAMED = tuple(_hopes(character.per) for character in CHARACTERS)
 NAMES = tuple(dict.fromkeys(name for hopes in _NAMED for name, _ in hopes))
-HOPES: tuple[tuple[tuple[int, Hope], ...], ...] = tuple(  # by card: the number of the name, the points hoped for
-    tuple((NAMES.index(name), _scaled(points, hope)) for name, hope in hopes)
-    for points, hopes in zip(POINTS, _NAMED, strict=True)
+HOPES: tuple[tuple[tuple[int, Hope], ...], ...] = tuple(  # by card: the number of the name, how often its points
+    tuple((NAMES.index(name), hope) for name, hope in hopes) for hopes in _NAMED
 )

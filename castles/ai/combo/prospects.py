@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 from operator import mul
+from typing import TypeAlias
 
 from castles.ai import weights
 from castles.ai.combo.hopes import HOPES, NAMES, PLACED, POINTS, SCROLLS, room
-from castles.rules.combo.pieces import CRESTS, KEY_POINTS, SPACES, Mark
-from castles.rules.combo.state import FACE_DOWN, State
+from castles.rules.combo.pieces import CRESTS, KEY_POINTS, SPACES, Card, Mark
+from castles.rules.combo.state import FACE_DOWN, Cell, State
 from castles.rules.game import Seat
 
-MEANS = ("gold", "gold_over_5", "gold_over_12", "stored", "room", "keys", "kinds")
+Lying: TypeAlias = list[tuple[Cell, Card]]  # face-up cards and where
+
+MEANS = ("gold", "gold_to_12", "gold_to_7", "gold_to_3", "stored", "room", "keys", "keys_usable", "kinds")
 MARKS = (*CRESTS, Mark.CASTLE_BANNER, Mark.CASTLE_DISCOUNT, Mark.VILLAGE_DISCOUNT, Mark.FACE_DOWN)
-AMOUNTS = (*NAMES, *MEANS, *(mark.name.lower() for mark in MARKS), "any")
-_SIZE, _HOPES, _KINDS, _MEANS_END = len(AMOUNTS), len(NAMES), len(CRESTS), len(NAMES) + len(MEANS)
+AMOUNTS = (*NAMES, *MEANS, *(mark.name.lower() for mark in MARKS))
+_HOPES, _KINDS = len(NAMES), len(CRESTS)
 _MARK_NUMBERS = tuple(map(int, MARKS))
 _FILLED = int(Mark.FILLED)
 
@@ -42,54 +45,58 @@ def left(state: State, seat: Seat) -> int:
     return SPACES - state.marks[seat][_FILLED]
 
 
-def add_scrolls(state: State, seat: Seat, placed: bool, amounts: list[float]) -> int:
-    """Adds up the hopes of scrolls for which it matters where cards lie, or of the others; their sure points."""
-    sure = 0
-    for cell, piece in enumerate(state.grids[seat]):
-        if -1 < piece < FACE_DOWN and PLACED[piece] is placed:
-            sure += POINTS[piece] * SCROLLS[piece](state, seat, cell)
-            for name, hope in HOPES[piece]:
-                amounts[name] += hope(state, seat, cell)
-    return sure
+def lying(state: State, seat: Seat, is_placed: bool) -> Lying:
+    """The face-up cards for whose scrolls it matters where cards lie, or the others."""
+    grid = state.grids[seat]
+    return [each for each in enumerate(grid) if -1 < each[1] < FACE_DOWN and PLACED[each[1]] is is_placed]
 
 
-def add_means(state: State, seat: Seat, amounts: list[float]) -> int:
-    """Adds what the seat has to go on with; the sure points of its keys."""
-    gold, marks, free = state.gold[seat], state.marks[seat], room(state, seat)
-    amounts[_HOPES:] = (
+def of_scrolls(state: State, seat: Seat, cards: Lying, weights: Sequence[float]) -> float:
+    """The points that the scrolls of these cards are worth now or let expect."""
+    worth = 0.0
+    for cell, card in cards:
+        count: float = SCROLLS[card](state, seat, cell)
+        for name, hope in HOPES[card]:
+            count += weights[name] * hope(state, seat, cell)
+        worth += POINTS[card] * count
+    return worth
+
+
+def means(state: State, seat: Seat) -> list[float]:
+    """What the seat has to go on with, in the order of MEANS and MARKS."""
+    gold, keys, marks, free = state.gold[seat], state.keys[seat], state.marks[seat], room(state, seat)
+    return [
         gold,
-        gold - 5 if gold > 5 else 0,
-        gold - 12 if gold > 12 else 0,
+        min(gold, 12),
+        min(gold, 7),
+        min(gold, 3),
         gold if gold < free else free,
         free,
-        state.keys[seat],
+        keys,
+        min(keys, SPACES - marks[_FILLED]),
         _KINDS - marks[:_KINDS].count(0),
         *[marks[mark] for mark in _MARK_NUMBERS],
-        1.0,
-    )
-    return KEY_POINTS * state.keys[seat]
+    ]
 
 
-def placeless(state: State, seat: Seat) -> tuple[int, list[float]]:
-    """The sure points and the amounts that are the same wherever the cards lie."""
-    amounts = [0.0] * _SIZE
-    sure = add_means(state, seat, amounts)
-    return sure + add_scrolls(state, seat, False, amounts), amounts
-
-
-def prospects(state: State, seat: Seat) -> tuple[int, list[float]]:
-    """The points that are sure, and the amounts in the order of AMOUNTS."""
-    sure, amounts = placeless(state, seat)
-    return sure + add_scrolls(state, seat, True, amounts), amounts
-
-
-def foretold(weights: Sequence[float], amounts: Sequence[float]) -> float:
-    """The points that these amounts let expect."""
-    total: float = sum(map(mul, weights, amounts))
-    return total
+def placeless(state: State, seat: Seat, weights: Sequence[float]) -> float:
+    """The points to expect for all that is the same wherever the cards lie."""
+    expected: float = sum(map(mul, weights[_HOPES:], means(state, seat)))
+    return KEY_POINTS * state.keys[seat] + expected + of_scrolls(state, seat, lying(state, seat, False), weights)
 
 
 def value(state: State, seat: Seat) -> float:
-    """The points that the seat may expect at the end."""
-    sure, amounts = prospects(state, seat)
-    return sure + foretold(WEIGHTS[left(state, seat)], amounts)
+    """The points that the seat may expect at the end, but for what is the same for all whose grids are as full."""
+    weights = WEIGHTS[left(state, seat)]
+    return placeless(state, seat, weights) + of_scrolls(state, seat, lying(state, seat, True), weights)
+
+
+def amounts(state: State, seat: Seat) -> tuple[float, list[float]]:
+    """The points of a seat that are sure, and all that is weighed besides, in the order of AMOUNTS."""
+    cards = [*lying(state, seat, False), *lying(state, seat, True)]
+    hopes = [0.0] * _HOPES
+    for cell, card in cards:
+        for name, hope in HOPES[card]:
+            hopes[name] += POINTS[card] * hope(state, seat, cell)
+    sure = KEY_POINTS * state.keys[seat] + of_scrolls(state, seat, cards, [0.0] * _HOPES)
+    return sure, hopes + means(state, seat)

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from castles.ai.combo.prospects import WEIGHTS, add_scrolls, foretold, left, placeless, value
+from castles.ai.combo.prospects import WEIGHTS, left, lying, of_scrolls, placeless, value
 from castles.rules.combo import GAME
 from castles.rules.combo.grid import CELL
 from castles.rules.combo.state import EMPTY, OVER, TAKE, TURN, Buy, State, TakeFaceDown
@@ -38,16 +38,17 @@ def judged_takes(state: State, seat: Seat, one_face_down: bool = False) -> Judge
 def _in_every_cell(state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
     """No ability depends on where its card lies, so only what is counted around cells is judged again."""
     end = turn_ended(after(state, moves[0]), seat)
+    weights, placed = WEIGHTS[left(end, seat)], lying(end, seat, True)
+    worth = placeless(end, seat, weights)
+    if not placed:
+        return [(worth, move) for move in moves]
     cell = CELL[moves[0].x, moves[0].y]
-    grid, piece, shape = end.grids[seat], end.grids[seat][cell], state.shapes[seat]
-    weights = WEIGHTS[left(end, seat)]
-    sure, placeless_amounts = placeless(end, seat)
+    grid, piece, others = end.grids[seat], end.grids[seat][cell], lying(state, seat, True)
     found: Judged = []
     for move in moves:
         grid[cell] = EMPTY
         cell = CELL[move.x, move.y]
-        grid[cell], end.shapes[seat] = piece, shape | 1 << cell
-        amounts = placeless_amounts[:]
-        points = sure + add_scrolls(end, seat, True, amounts)
-        found.append((points + foretold(weights, amounts), move))
+        grid[cell], end.shapes[seat] = piece, state.shapes[seat] | 1 << cell
+        cards = others if len(others) == len(placed) else [*others, (cell, piece)]
+        found.append((worth + of_scrolls(end, seat, cards, weights), move))
     return found

@@ -14,26 +14,27 @@ from castles.rules.combo import GAME
 from castles.rules.combo.state import State
 from castles.rules.game import Move, Seat
 
-# The depth is counted in rounds: turns of each player. Rounds of trials are for a whole game of two.
+# For two players; with more of them the same rounds of the table are looked ahead in fewer trials.
 LEVELS = {
-    "page": Level(noise=9.0),
-    "squire": Level(noise=3.0),
-    "knight": Level(rounds=8, width=6, depth=2, trust=2.0),
-    "king": Level(rounds=32, width=10, depth=9, trust=2.0),
+    "page": Level(noise=7.0),
+    "squire": Level(noise=2.5),
+    "knight": Level(rounds=8, width=6, depth=4, trust=4.0, finish=True),
+    "king": Level(rounds=40, width=12, depth=4, trust=4.0, finish=True),
 }
 
 
 def worth(state: State, seat: Seat) -> float:
-    """How far the seat may expect to be ahead."""
+    """How far the seat may expect to be ahead of the others' mean."""
     values = [value(state, each) for each in range(len(state.gold))]
     own = values.pop(seat)
-    return own - (max(values) + sum(values) / len(values)) / 2
+    return own - sum(values) / len(values)
 
 
 def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Move]:
-    """The search that all games share, to a depth of whole rounds."""
-    depth = level.depth * len(view.gold)
-    return search.think(GAME, JUDGEMENT, view, seat, replace(level, depth=depth), random)
+    """The search that all games share, to a depth of whole rounds of the table and no longer than with two players."""
+    players = len(view.gold)
+    fitting = replace(level, depth=level.depth * players // 2, rounds=2 * level.rounds // players)
+    return search.think(GAME, JUDGEMENT, view, seat, fitting, random)
 
 
 JUDGEMENT: Judgement[State, Move] = Judgement(LEVELS, rank, policy, worth, reason, points, think=think)
