@@ -31,6 +31,7 @@ class Monkey:
 
     def __init__(self, folder: Path, seed: int) -> None:
         os.environ["HOME"] = str(folder)  # so that what it exports lands there
+        self.folder = folder
         self.random = Random(seed)
         self.app = open_app(folder, speed="fast")
         self.scenes: Counter[str] = Counter()
@@ -105,7 +106,7 @@ class Monkey:
         return _key(key, mod)
 
     def _window(self) -> Iterator[pygame.event.Event]:
-        kind = self.random.randrange(4)
+        kind = self.random.randrange(5)
         if kind == 0:
             size = self.random.choice(SIZES)
             pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -114,6 +115,10 @@ class Monkey:
             yield pygame.event.Event(pygame.WINDOWFOCUSLOST)
         elif kind == 2:
             yield pygame.event.Event(pygame.WINDOWMINIMIZED)
+        elif kind == 3:
+            files = sorted(self.folder.glob("**/*.json"))
+            dropped = self.random.choice([self.folder, self.folder / "nothing", *files])
+            yield pygame.event.Event(pygame.DROPFILE, file=str(dropped))
         else:
             yield pygame.event.Event(pygame.TEXTINPUT, text=self.random.choice(["a", "ő", "Ł", "🏰", " ", "\u202e"]))
 

@@ -130,9 +130,9 @@ def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> 
     if parts.sheet is not None:
         advice = table.adviser.text
         taken = Advice.height(canvas, advice, parts.sheet.w) + 6 if advice else 0.0
-        shown.append(_log(table, "log sheet", parts.sheet.above(taken)))
+        shown.append(_log(table, "log sheet", parts.sheet.above(taken), canvas))
     if table.log_open:
-        shown.append(_log(table, "open log", parts.board))
+        shown.append(_log(table, "open log", parts.board, canvas))
     if table.sheet:
         sheet = LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look))
         shown += [sheet, *sheet.cells()]
@@ -151,8 +151,8 @@ def _advice(table: "Table", parts: Regions, canvas: Canvas) -> list[Widget]:
     return [*glows, Advice(key="advice", area=area, text=table.adviser.text)]
 
 
-def _log(table: "Table", key: str, area: Area) -> LogSheet:
-    return LogSheet(
+def _log(table: "Table", key: str, area: Area, canvas: Canvas) -> LogSheet:
+    log = LogSheet(
         key=key,
         area=area,
         title=_("Log"),
@@ -160,6 +160,9 @@ def _log(table: "Table", key: str, area: Area) -> LogSheet:
         back=table.log_back,
         on_scroll=table.scroll_log,
     )
+    if log.back:  # never farther than to the first line
+        log.back = table.log_back = min(table.log_back, log.furthest(canvas))
+    return log
 
 
 def _sentences(table: "Table") -> list[tuple[str, str]]:

@@ -187,9 +187,18 @@ class LogSheet(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("panel_sheet", self.area)
-        room = self.area.inset(16, 14)
-        canvas.text(self.title, room.top(26), HEADING, "centre")
-        self._draw_lines(canvas, room.below(32))
+        canvas.text(self.title, self.area.inset(16, 14).top(26), HEADING, "centre")
+        self._draw_lines(canvas, self._room)
+
+    @property
+    def _room(self) -> Area:
+        """Where the sentences stand."""
+        return self.area.inset(16, 14).below(32)
+
+    def furthest(self, canvas: Canvas) -> float:
+        """How far it can be scrolled back: until the first sentence is on top."""
+        lines = sum(len(canvas.lettering.lines(sentence, SENTENCE, self._room.w - 26)) for _, sentence in self.lines)
+        return max(0.0, lines * canvas.lettering.height(SENTENCE) + 8 * len(self.lines) - self._room.h)
 
     def scroll(self, steps: float) -> bool:
         self.on_scroll(steps * 60)

@@ -53,8 +53,25 @@ def test_longer_languages_fit(folder: Path, key: str, size: tuple[int, int]) -> 
 
 
 def faults(app: App, scene: Scene) -> list[str]:
-    """What is wrong with the layout of a scene, in words."""
+    """What is wrong with the layout of a scene, in words, wherever it is scrolled to."""
     shown(app, scene)
+    found = _faults_here(app, scene)
+    while scroll_on(scene):
+        app.context.stack.refresh()
+        app.step([], 0.0)
+        found += _faults_here(app, scene)
+    return found
+
+
+def scroll_on(scene: Scene) -> bool:
+    """Scrolls all that scrolls by nearly a page; False if all of it was at its end."""
+    panes = [getattr(each, "scrolled", each.pane) for each in scene.page.widgets]
+    seen = {id(pane): pane for pane in panes if pane is not None}
+    moved = [pane.move(pane.view.h * 0.8) for pane in seen.values()]
+    return any(moved)
+
+
+def _faults_here(app: App, scene: Scene) -> list[str]:
     canvas = app.canvas
     canvas.written = []
     scene.background(canvas)

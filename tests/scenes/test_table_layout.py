@@ -5,13 +5,16 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
+from castles.app import App
 from castles.boards import BOARDS
 from castles.boards.board import Float
 from castles.i18n import LANGUAGES, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
+from castles.scenes.panels import LogSheet
 from castles.scenes.table import Table
 from castles.ui.canvas import Written
 from castles.ui.widget import Widget
@@ -46,13 +49,39 @@ def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
     match = half_played(key)
     for scale, language in product(SCALES, LANGUAGES):
         app = open_app(tmp_path, size, scale=scale, language=language)
-        table = shown(app, Table(app.context, match))
+        table = Table(app.context, match)
+        shown(app, table)
+        table.log_open = scale > 1
+        for _ in scrolled_through(app, table):
+            app.canvas.written = []
+            table.page.draw(app.canvas, app.canvas.area)
+            assert table.page.widgets, "the person is asked"
+            assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
+            assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []
+
+
+def scrolled_through(app: App, table: Table) -> Iterator[float]:
+    """The table with its log scrolled farther and farther back, until it is at its first line."""
+    before = -1.0
+    while table.log_back != before:
         app.step([], 1.0)
-        app.canvas.written = []
-        table.page.draw(app.canvas, app.canvas.area)
-        assert table.page.widgets, "the person is asked"
-        assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
-        assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []
+        yield table.log_back
+        before = table.log_back
+        table.scroll_log(300)
+        app.context.stack.refresh()
+        app.step([], 1.0)
+
+
+def test_the_log_is_never_scrolled_beyond_its_first_line(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    table = Table(app.context, half_played("courtyard"))
+    shown(app, table)
+    log = next(widget for widget in table.page.widgets if widget.key == "log sheet")
+    assert isinstance(log, LogSheet)
+    turn = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=500)
+    x, y = (round(side * app.canvas.scale.unit) for side in log.area.centre)
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)), turn], 1.0)
+    assert 0 < table.log_back == log.furthest(app.canvas)
 
 
 def fits(text: Written) -> bool:
