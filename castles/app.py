@@ -57,6 +57,7 @@ class App:
         self._tip_for: float | None = None  # the stillness it was looked up for
         self._told_missing = False
         self._is_rough = False  # whether the last frame has to be drawn again, finer
+        self._prepared: Scene | None = None  # the scene whose pictures were fetched last
         self._left = 0  # frames that have left work to the next
         self.spreads = True  # False: every frame is whole, however long it takes
         self._reported: object = None
@@ -119,7 +120,14 @@ class App:
             self._draw(now)
             pygame.display.flip()
         self._is_rough = self.sprites.roughs > 0
-        return moving or self._is_rough or self._waits_for_tip(now)
+        self._prepare()
+        return moving or self._is_rough or self.sprites.is_preparing or self._waits_for_tip(now)
+
+    def _prepare(self) -> None:
+        """Whenever another scene is on top, its pictures and those of the next ones are fetched."""
+        if self.spreads and self.context.stack.top is not self._prepared:
+            self._prepared = self.context.stack.top
+            self.sprites.prepare(self._prepared.wants)
 
     def save_picture(self, path: Path) -> None:
         """What the window shows now, as a file."""

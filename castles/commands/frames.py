@@ -1,4 +1,4 @@
-"""How much work a frame is: every scene at two sizes without a display, in CPU time of the process."""
+"""How much work a frame is: every scene at two sizes without a display, in CPU time of the thread that draws."""
 
 import gc
 import os
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from time import monotonic, process_time, sleep
+from time import monotonic, sleep, thread_time
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from castles.boards import BOARDS
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from castles.commands.visitor import Visitor
     from castles.scenes.scene import Context, Scene
 
-Make: TypeAlias = "Callable[[Context], Sequence[Scene]]"  # the scenes to be laid on the stack
+Make: TypeAlias = "Callable[[Context], Sequence[Scene]]"  # the scene to be measured, after those that lead to it
 
 SIZES = ((1280, 720), (1920, 1080))
 SECONDS = 12.0
@@ -73,10 +73,22 @@ def _run(make: Make, size: tuple[int, int]) -> list[float]:
 
     with tempfile.TemporaryDirectory() as folder:
         app = _app(Path(folder), size, Settings(speed="fast"))
-        for scene in make(app.context):
+        before, *scenes = make(app.context)
+        if scenes:
+            app.context.stack.push(before)
+            _look_around(app)
+        for scene in scenes or [before]:
             app.context.stack.push(scene)
         visitor = Visitor(app, SEED)
         return [_work(app, visitor, frame) for frame in range(round(SECONDS / FRAME))]
+
+
+def _look_around(app: "App") -> None:
+    """Stays where one comes from for as long as it takes to prepare what comes next."""
+    app.step([], 0.0)
+    while app.sprites.is_preparing:
+        app.step([], 0.0)
+        sleep(0.001)
 
 
 def _app(folder: Path, size: tuple[int, int], settings: Any) -> "App":
@@ -92,13 +104,13 @@ def _app(folder: Path, size: tuple[int, int], settings: Any) -> "App":
 
 def _work(app: "App", visitor: "Visitor", frame: int) -> float:
     events = visitor.input()
-    start = process_time()
+    start = thread_time()
     app.step(events, frame * FRAME)
-    return (process_time() - start) * 1000
+    return (thread_time() - start) * 1000
 
 
 def _scenes() -> "dict[str, Make]":
-    """Every scene; what lies over a table, with the table."""
+    """Every scene after the one that leads to it."""
     from castles.scenes.keymap import KeyMap
     from castles.scenes.lobby import Lobby
     from castles.scenes.manual import Manual
@@ -108,19 +120,29 @@ def _scenes() -> "dict[str, Make]":
     from castles.scenes.table import Table
     from castles.scenes.title import Title
 
-    first, match = next(iter(BOARDS)), _busy(next(iter(BOARDS)))
+    first = next(iter(BOARDS))
+    match, finished = _busy(first), _finished(first)
     menus: dict[str, Make] = {
         "title": lambda context: [Title(context)],
-        "lobby": lambda context: [Lobby(context, GAMES[first])],
-        "options": lambda context: [Options(context)],
-        "manual": lambda context: [Manual(context, first)],
-        "keyboard": lambda context: [KeyMap(context)],
+        "lobby": lambda context: [Title(context), Lobby(context, GAMES[first])],
+        "options": lambda context: [Title(context), Options(context)],
+        "manual": lambda context: [Title(context), Manual(context, first)],
+        "keyboard": lambda context: [Title(context), KeyMap(context)],
         "menu": lambda context: [Table(context, match), TableMenu(context, match)],
-        "score sheet": lambda context: [Table(context, _finished(first)), ScoreSheet(context, _finished(first))],
+        "score sheet": lambda context: [Table(context, finished), ScoreSheet(context, finished)],
     }
-    played = {f"table: {key}": lambda context, key=key: [Table(context, _busy(key))] for key in BOARDS}
-    watched = {f"watched: {key}": lambda context, key=key: [Table(context, _busy(key, people=0))] for key in BOARDS}
-    return menus | played | watched
+    return (
+        menus
+        | {f"table: {key}": _table(key, 1) for key in BOARDS}
+        | {f"watched: {key}": _table(key, 0) for key in BOARDS}
+    )
+
+
+def _table(key: str, people: int) -> Make:
+    from castles.scenes.lobby import Lobby
+    from castles.scenes.table import Table
+
+    return lambda context: [Lobby(context, GAMES[key]), Table(context, _busy(key, people))]
 
 
 def _busy(key: str, people: int = 1) -> Match:

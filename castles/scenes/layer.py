@@ -24,8 +24,9 @@ class Layer:
 
     def paint(self, canvas: Canvas, scenes: Sequence[Scene], now: float) -> bool:
         """Brings everything up to date; True if anything had changed."""
+        is_new = scenes != self._scenes
         stale = patches(self._stale(canvas, scenes, now), canvas.scale)
-        with canvas.painting(self.surface) as self._rough:
+        with canvas.painting(self.surface, at_once=is_new) as self._rough:
             for place in stale:
                 with canvas.clipped(place):
                     self._paint(canvas, place)

@@ -19,6 +19,8 @@ from castles.ui.canvas import Canvas
 from castles.ui.sound import Sounds
 from castles.ui.widget import Page, Widget
 
+COMMON = ("ui", "crests", "faces", "table")  # folders of art/ that almost every scene needs
+
 
 @dataclass
 class Context:
@@ -106,6 +108,11 @@ class Scene:
         self.context = context
         self.page = Page(play=context.sounds.play)
         self.needs_paint = True  # what stands still has changed
+
+    @property
+    def wants(self) -> list[str]:
+        """The folders of art/ whose pictures are wanted here or in the scenes that come next."""
+        return [*COMMON, *([self.game_key] if self.game_key else [])]
 
     def entered(self) -> None:
         """Called when the scene comes to the top."""

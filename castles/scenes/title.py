@@ -69,6 +69,11 @@ class Title(Scene):
         """Looks for the match to continue."""
         self.unfinished = next(filter(_goes_on, self._saves()), None)
 
+    @property
+    def wants(self) -> list[str]:
+        summary = self.unfinished.summary if self.unfinished else None
+        return [*super().wants, *([summary.game] if summary else [])]
+
     def resume(self) -> None:
         """Plays on the match that was played last, if it isn't over."""
         if self.unfinished:

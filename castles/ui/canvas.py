@@ -38,7 +38,8 @@ class Canvas:
         self.sprites = sprites
         self.lettering = Lettering(scale.unit)
         self.written: list[Written] | None = None  # a list, to have every text recorded
-        self._rough: list[Area] | None = None  # a list, to have every picture recorded that was drawn rough
+        self._rough: list[Area] | None = None  # a list, to have it recorded where pictures were drawn rough
+        self._at_once = True  # whether a picture has to be there even if loading it takes long
         self._frames: OrderedDict[tuple[str, tuple[int, int], float], pygame.Surface] = OrderedDict()
         self._clips: list[Area] = []
 
@@ -48,14 +49,15 @@ class Canvas:
         return Area(0, 0, *self.scale.size)
 
     @contextmanager
-    def painting(self, surface: pygame.Surface) -> Iterator[list[Area]]:
-        """Meanwhile, draws on this surface, of the same size; the list tells where pictures came out rough."""
-        before, rough = (self.surface, self._rough), list[Area]()
-        self.surface, self._rough = surface, rough
+    def painting(self, surface: pygame.Surface, at_once: bool) -> Iterator[list[Area]]:
+        """Meanwhile, draws on this surface, of the same size; the list tells where pictures came out rough, or are
+        still to come unless all have to be there at once."""
+        before, rough = (self.surface, self._rough, self._at_once), list[Area]()
+        self.surface, self._rough, self._at_once = surface, rough, at_once
         try:
             yield rough
         finally:
-            self.surface, self._rough = before
+            self.surface, self._rough, self._at_once = before
 
     def sees(self, area: Area) -> bool:
         """Whether something drawn there would be seen, in the window and the clip."""
@@ -91,6 +93,8 @@ class Canvas:
 
     def picture(self, name: str, area: Area, turn: float = 0, alpha: float = 1) -> None:
         """A picture that fills the area, turned about its centre."""
+        if self._comes_later(name, area):
+            return
         rect = self.scale.pixels(area)
         surface = self._sized(name, rect, turn)
         if alpha < 1:
@@ -102,12 +106,24 @@ class Canvas:
     def _sized(self, name: str, rect: pygame.Rect, turn: float) -> pygame.Surface:
         before = self.sprites.roughs
         surface = self.sprites.sized(name, rect.w, rect.h, turn)
-        if self.sprites.roughs > before and self._rough is not None:
-            self._rough.append(self.scale.units(rect.clip(self.surface.get_clip())))
+        if self.sprites.roughs > before:
+            self._note_rough(rect)
         return surface
+
+    def _comes_later(self, name: str, area: Area) -> bool:
+        later = not self._at_once and self.sprites.comes_later(name)
+        if later:
+            self._note_rough(self.scale.pixels(area))
+        return later
+
+    def _note_rough(self, rect: pygame.Rect) -> None:
+        if self._rough is not None:
+            self._rough.append(self.scale.units(rect.clip(self.surface.get_clip())))
 
     def shaded(self, name: str, area: Area, colour: Colour) -> None:
         """A picture that fills the area, seen through coloured glass."""
+        if self._comes_later(name, area):
+            return
         rect = self.scale.pixels(area)
         self.surface.blit(self.sprites.tinted(name, rect.w, rect.h, colour), rect)
 
@@ -121,6 +137,8 @@ class Canvas:
 
     def contained(self, name: str, area: Area) -> Area:
         """A picture as large as its shape allows, in the middle; where it went."""
+        if self._comes_later(name, area):
+            return area
         picture = self.sprites.picture(name)
         zoom = min(area.w / picture.get_width(), area.h / picture.get_height())
         place = area.middle(picture.get_width() * zoom, picture.get_height() * zoom)

@@ -50,7 +50,7 @@ class Felt:
         whole = [canvas.area] if setting != self._setting else []
         stale = patches([*whole, *self._changed(laid), *self._rough], canvas.scale)
         self._lain, self._setting = laid, setting
-        with canvas.painting(self.surface) as self._rough:
+        with canvas.painting(self.surface, at_once=bool(whole)) as self._rough:
             self._paint(canvas, stale, ground, board)
         return stale
 

@@ -1,17 +1,16 @@
 """Pictures: loaded when first needed, converted for the screen, kept by name, size and turn."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import perf_counter
 
 import pygame
 
 from castles.resources import resource
+from castles.ui.porter import Porter
 
 KEPT = 160_000_000  # bytes of pictures in memory
-BUDGET = (
-    0.0015  # seconds a frame may spend on fine scaling; what is over comes rough first, and fine in the next frames
-)
+BUDGET = 0.0015  # seconds a frame may spend on pictures; what is over comes rough, or later
 
 
 class Sprites:
@@ -23,15 +22,36 @@ class Sprites:
         self._bytes = 0
         self.budget = BUDGET
         self._spent = 0.0
-        self.roughs = 0  # pictures that were drawn rough since the frame began
+        self.roughs = 0  # pictures that were drawn rough or left out since the frame began
+        self._porter = Porter(_loaded)
 
     def begin_frame(self) -> None:
-        """A new frame has its own time for fine scaling."""
+        """A new frame has its own time for pictures. It takes over one that was prepared."""
         self._spent, self.roughs = 0.0, 0
+        prepared = self._porter.brought()
+        if prepared is not None:
+            self._remembered((prepared[0],), lambda: _converted(prepared[1]))
+
+    def prepare(self, folders: Iterable[str]) -> None:
+        """All pictures of these folders will be wanted soon: they are loaded beside the loop."""
+        files = (file for folder in folders for file in sorted((resource("art") / folder).glob("*.webp")))
+        names = (f"{file.parent.name}/{file.stem}" for file in files)
+        self._porter.order(name for name in names if (name,) not in self._kept)
+
+    @property
+    def is_preparing(self) -> bool:
+        return self._porter.is_busy
+
+    def comes_later(self, name: str) -> bool:
+        """Whether a picture has to wait for another frame, because this one has had its time."""
+        if (name,) in self._kept or self._spent <= self.budget:
+            return False
+        self.roughs += 1
+        return True
 
     def picture(self, name: str) -> pygame.Surface:
         """The picture as it was painted."""
-        return self._remembered((name,), lambda: self._load(name))
+        return self._remembered((name,), lambda: self._timed(lambda: self._load(name)))
 
     def sized(self, name: str, width: int, height: int, turn: float = 0) -> pygame.Surface:
         """The picture at a size in pixels, turned by degrees clockwise."""
@@ -40,7 +60,7 @@ class Sprites:
         if key not in self._kept and self._spent > self.budget and not turn % 360:
             self.roughs += 1
             return pygame.transform.scale(self.picture(name), size)
-        return self._remembered(key, lambda: self._timed(name, size, turn))
+        return self._remembered(key, lambda: self._timed(lambda: self._made(name, size, turn)))
 
     def tinted(self, name: str, width: int, height: int, colour: tuple[int, int, int]) -> pygame.Surface:
         """A white picture at a size, in a colour."""
@@ -57,10 +77,10 @@ class Sprites:
         """Never rough, since something else is made from it."""
         return self._remembered(_key(name, size, turn), lambda: self._made(name, size, turn))
 
-    def _timed(self, name: str, size: tuple[int, int], turn: float) -> pygame.Surface:
-        start = perf_counter()
-        surface = self._made(name, size, turn)
-        self._spent += perf_counter() - start
+    def _timed(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        start, before = perf_counter(), self._spent
+        surface = make()
+        self._spent = before + perf_counter() - start
         return surface
 
     def _made(self, name: str, size: tuple[int, int], turn: float) -> pygame.Surface:
@@ -70,7 +90,7 @@ class Sprites:
 
     def _load(self, name: str) -> pygame.Surface:
         try:
-            return _converted(pygame.image.load(resource("art") / f"{name}.webp"))
+            return _converted(_loaded(name))
         except (OSError, pygame.error):
             self.missing.add(name)
             return _placeholder()
@@ -92,11 +112,13 @@ def _key(name: str, size: tuple[int, int], turn: float) -> tuple[object, ...]:
     return name, size, round(turn * 2) % 720
 
 
+def _loaded(name: str) -> pygame.Surface:
+    return pygame.image.load(resource("art") / f"{name}.webp")
+
+
 def _converted(picture: pygame.Surface) -> pygame.Surface:
     """As the screen likes it; a picture without any transparency is drawn three times as fast without alpha."""
-    with_alpha = picture.convert_alpha()
-    solid = pygame.mask.from_surface(with_alpha, 254).count()
-    return picture.convert() if solid == picture.get_width() * picture.get_height() else with_alpha
+    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
 
 
 def _weight(surface: pygame.Surface) -> int:

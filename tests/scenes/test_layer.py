@@ -94,7 +94,7 @@ def painted_by(canvas: Canvas, widget: Widget, mood: Mood) -> pygame.Rect:
     """The pixels that a widget changes on an empty ground."""
     empty = pygame.Surface(canvas.surface.get_size()).convert()
     empty.fill(GROUND)
-    with canvas.painting(empty), canvas.clipped(widget.pane.view if widget.pane else None):
+    with canvas.painting(empty, at_once=True), canvas.clipped(widget.pane.view if widget.pane else None):
         widget.focused = True
         widget.draw(canvas, mood)
     empty.set_colorkey(GROUND)
