@@ -49,6 +49,7 @@ class Caption:
     w: float
     h: float
     light: bool = False  # pale words on a dark ground, instead of ink on parchment
+    align: Literal["left", "centre"] = "centre"
 
 
 @dataclass(frozen=True, slots=True)

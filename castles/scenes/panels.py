@@ -59,7 +59,7 @@ class PlayerPanel(Widget):
         side = min(room.h, 56.0)
         canvas.contained(f"crests/{self.colour}", room.left(side).top(side * 1.1))
         if self.face:
-            canvas.contained(self.face, Area(room.x + side * 0.52, room.y + side * 0.5, side * 0.62, side * 0.62))
+            canvas.contained(self.face, Area(room.x + side * 0.45, room.y + side * 0.5, side * 0.6, side * 0.6))
         self._draw_words(canvas, room.after(side + 8))
         self._draw_badges(canvas, (room if room.h > side * 1.1 + 28 else room.after(side + 8)).foot(26))
         if self.to_play:
@@ -125,14 +125,22 @@ class AimPanel(Widget):
         canvas.frame("panel_dark", self.area)
         room = self.area.inset(14, 8)
         canvas.text(self.aim.title, room.top(AIM_HEAD), replace(DARK_HEADING, size=17), "centre")
-        for line, place in zip(self.aim.lines, room.below(AIM_HEAD).rows(len(self.aim.lines)), strict=True):
-            self._draw_line(canvas, place.inset(0, 2), *line)
+        places = [place.inset(0, 2) for place in room.below(AIM_HEAD).rows(len(self.aim.lines))]
+        lines = list(zip(self.aim.lines, places, strict=True))
+        style = min((self._style(canvas, *line, place) for line, place in lines), key=lambda each: each.size)
+        for (picture, words, count), place in lines:
+            _draw_sign(canvas, picture, place.left(34).middle(34, 38), GOLD)
+            canvas.text(words, self._room(canvas, count, place), style)
+            canvas.text(count, place, COUNT, "right")
 
-    def _draw_line(self, canvas: Canvas, room: Area, picture: str, words: str, count: str) -> None:
-        _draw_sign(canvas, picture, room.left(34).middle(34, 38), GOLD)
-        width = canvas.lettering.width(count, COUNT) if count else 0
-        canvas.text(words, room.after(42).before(width + 6 if count else 0), LABEL)
-        canvas.text(count, room, COUNT, "right")
+    def _style(self, canvas: Canvas, _picture: str, words: str, count: str, place: Area) -> Style:
+        """The letters in which a line fits; all lines have those of the longest."""
+        room = self._room(canvas, count, place)
+        return canvas.lettering.fitted(words, LABEL, room.w, room.h)[0]
+
+    def _room(self, canvas: Canvas, count: str, place: Area) -> Area:
+        """Between picture and count."""
+        return place.after(42).before(canvas.lettering.width(count, COUNT) + 6 if count else 0)
 
 
 def _draw_sign(canvas: Canvas, picture: str, room: Area, ink: Colour) -> None:
@@ -205,10 +213,10 @@ class LogSheet(Widget):
         return True
 
     def _draw_lines(self, canvas: Canvas, room: Area) -> None:
-        """From the foot upwards, as many as there is room for."""
+        """From the last one upwards, as many as there is room for."""
         canvas.clip(room)
         tall = canvas.lettering.height(SENTENCE)
-        y = room.bottom + self.back
+        y = min(room.bottom, room.y + self._height(canvas, room)) + self.back
         for number, (colour, sentence) in enumerate(reversed(self.lines)):
             lines = canvas.lettering.lines(sentence, SENTENCE, room.w - 26)
             y -= len(lines) * tall + 8
@@ -219,6 +227,15 @@ class LogSheet(Widget):
                 area = Area(room.x, y, room.w, len(lines) * tall).below(above * tall)
                 self._draw_line(canvas, area, "" if above else colour, lines[above:], number)
         canvas.unclip()
+
+    def _height(self, canvas: Canvas, room: Area) -> float:
+        """Of the whole log, or rather more than there is room for."""
+        tall, height = canvas.lettering.height(SENTENCE), 0.0
+        for _colour, sentence in reversed(self.lines):
+            height += len(canvas.lettering.lines(sentence, SENTENCE, room.w - 26)) * tall + 8
+            if height > room.h:
+                break
+        return height
 
     def _draw_line(self, canvas: Canvas, area: Area, colour: str, lines: list[str], number: int) -> None:
         if colour:

@@ -218,7 +218,7 @@ def _draw_caption(canvas: Canvas, caption: Caption, on: Area, turn: float) -> No
     style = replace(CAPTION, size=area.h * 0.72, colour=PALE_GOLD if caption.light else INK, shadow=caption.light)
     if canvas.lettering.width(caption.text, style) > area.w:
         style = replace(style, face="bold", size=area.h * 0.9)
-    canvas.text(caption.text, area.inset(0, -area.h * 0.2), style, "centre")
+    canvas.text(caption.text, area.inset(0, -area.h * 0.2), style, caption.align)
 
 
 def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> None:

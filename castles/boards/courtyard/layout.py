@@ -20,6 +20,7 @@ STACK_BOX = Box(191, 52, 50, 50, "dock")
 COUNT_BOX = Box(191, 82, 40, 22, "dock")
 ASIDE_BOX = Box(191, 150, 44, 44, "dock")
 
+BLOCK = 122.0  # height of what a player has beside the board
 SUBJECT = (45.0, 56.25)  # the shapes of the pictures, as large as a square has room for
 LYING = (54.0, 39.5)
 KEEP = (60.0, 66.9)
@@ -163,25 +164,35 @@ def _is_cut_off(tile: Tile, segment: Segment, quarter: str) -> bool:
 # The dock
 
 
+def block_box(seat: Seat) -> Box:
+    """All that a player has beside the board: name, subjects, keep, and room for tokens."""
+    return Box(DOCK[0] / 2, _block(seat) + BLOCK / 2, DOCK[0] - 4, BLOCK, "dock")
+
+
+def block_name() -> tuple[float, float, float, float]:
+    """Where the name stands in a block, as captions want it."""
+    return 0.06, 0.05, 0.88, 0.15
+
+
 def supply_box(seat: Seat, place: int) -> Box:
     """A subject at home."""
-    return Box(23 + 28 * place, _block(seat) + 24, 31, 38.75, "dock")
+    return Box(24 + 27.4 * place, _block(seat) + 44, 30, 37.5, "dock")
 
 
 def supply_row(seat: Seat) -> Box:
-    return Box(93, _block(seat) + 24, 176, 44, "dock")
+    return Box(93, _block(seat) + 44, 172, 42, "dock")
 
 
 def spare_keep_box(seat: Seat) -> Box:
     """The keep that has no house yet."""
-    return Box(199, _block(seat) + 23, 34, 37.9, "dock")
+    return Box(194, _block(seat) + 43, 34, 37.9, "dock")
 
 
 def purse_box(seat: Seat, place: int) -> Box:
     """A token that was won: two rows of seven."""
     row, column = divmod(place, 7)
-    return Box(23 + 29 * column, _block(seat) + 62 + 30 * row, 28, 28, "dock")
+    return Box(26 + 28 * column, _block(seat) + 77 + 26 * row, 26, 26, "dock")
 
 
 def _block(seat: Seat) -> float:
-    return 190.0 + 126 * seat
+    return 186.0 + (BLOCK + 4) * seat

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Look, Piece, Pose
+from castles.boards.board import Box, Caption, Look, Piece, Pose
 from castles.boards.courtyard import layout, words
 from castles.boards.courtyard.reading import (
     SEATS,
@@ -32,7 +32,19 @@ TILE_Z, KEEP_Z, TOKEN_Z, SUBJECT_Z, MARKER_Z, HAND_Z = range(1, 7)
 
 def poses(look: Look[State]) -> dict[Piece, Pose]:
     """Every piece that can be seen, and how it lies."""
-    parts = (_wall, _tiles, _pile, _tile_in_hand, _close_up, _subjects, _keeps, _markers, _tower_tokens, _purses)
+    parts = (
+        _wall,
+        _tiles,
+        _pile,
+        _tile_in_hand,
+        _close_up,
+        _blocks,
+        _subjects,
+        _keeps,
+        _markers,
+        _tower_tokens,
+        _purses,
+    )
     return {piece: pose for part in parts for piece, pose in part(look)}
 
 
@@ -91,6 +103,16 @@ def _close_up(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
     if laid is not None and any(isinstance(move, Put) for move in look.legal):
         picture = tile_picture(laid.tile, laid.turns, sum(laid.at))
         yield CLOSE_UP, Pose(picture, layout.HAND_BOX, z=TILE_Z, tip=words.tile_tip(laid.tile))
+
+
+def _blocks(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
+    """What lies under the supplies, with the names of their owners."""
+    for seat in SEATS:
+        name = Caption(look.names[seat], *layout.block_name(), light=True, align="left")
+        yield (
+            ("block", seat),
+            Pose("ui/panel_dark", layout.block_box(seat), z=-1, tip=words.supply_tip(look, seat), captions=(name,)),
+        )
 
 
 def _subjects(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:

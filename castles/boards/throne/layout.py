@@ -113,12 +113,12 @@ def block_box(players: int, place: int) -> Box:
 
 def block_crest(players: int, place: int) -> Box:
     box = block_box(players, place)
-    return Box(box.x - box.w / 2 + PADDING + 12, 16, 17, 19.5)
+    return Box(box.x - box.w / 2 + PADDING + 8, 15.5, 15, 17)
 
 
 def block_name(players: int, place: int, name: str, light: bool) -> Caption:
     width = block_box(players, place).w
-    return Caption(name, 34 / width, 7 / BLOCK_HEIGHT, (width - 46) / width, 16 / BLOCK_HEIGHT, light)
+    return Caption(name, 30 / width, 7 / BLOCK_HEIGHT, (width - 38) / width, 16 / BLOCK_HEIGHT, light, "left")
 
 
 def is_large(players: int, counts: Sequence[int]) -> bool:
