@@ -46,7 +46,9 @@ class Judgement(Generic[S, M]):
     recall: Callable[[S, Seat, Level, Random], S] | None = None  # the view as far as this level remembers it
     think: Callable[[S, Seat, Level, Random], Thinking[M]] | None = None  # in place of the search that all games share
     worlds: int = 1  # sampled ones in which the yardstick `greedy` looks for points: more where secrets decide
-    prospect: Callable[[S, Seat, M], float] | None = None  # the points to expect of a move where dice decide this turn
+    prospect: Callable[[S, Seat, M], float] | None = (
+        None  # the points to expect of a move where chance decides this turn
+    )
 
 
 def standing(game: Game[Any, Any]) -> Callable[[Any, Seat], float]:

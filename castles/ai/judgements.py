@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles.ai import combo, courtyard, knights, throne
+from castles.ai import combo, courtyard, knights, throne, wall
 from castles.ai.judgement import Judgement
 from castles.ai.plain import plain
 from castles.rules.game import Game
@@ -12,6 +12,7 @@ JUDGEMENTS: dict[str, Judgement[Any, Any]] = {
     "courtyard": courtyard.JUDGEMENT,
     "knights": knights.JUDGEMENT,
     "throne": throne.JUDGEMENT,
+    "wall": wall.JUDGEMENT,
 }
 
 

@@ -9,6 +9,7 @@ from castles.ai.combo import lesson as combo
 from castles.ai.courtyard import lesson as courtyard
 from castles.ai.knights import lesson as knights
 from castles.ai.throne import lesson as throne
+from castles.ai.wall import lesson as wall
 
 Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number of matches and a seed
 
@@ -18,6 +19,7 @@ LESSONS: dict[str, Lesson] = {
     "courtyard": courtyard.learn,
     "knights": knights.lesson,
     "throne": throne.lesson,
+    "wall": wall.lesson,
 }
 
 

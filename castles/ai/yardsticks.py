@@ -37,7 +37,7 @@ def greedy(
 def _brought(
     game: Game[Any, Any], judgement: Judgement[Any, Any], world: Any, seat: Seat, move: Move, looks: int
 ) -> float:
-    """The points of a move; where dice decide, to try it out would be to trust in lucky dice."""
+    """The points of a move; where dice or hidden cards decide, to try it out would be to trust in luck."""
     if judgement.prospect:
         return judgement.prospect(world, seat, move)
     return _best_of_turn(game, judgement, world, seat, move, [looks])
