@@ -10,7 +10,7 @@ MEADOW_NAMES = ("chapels", "chapels_early", "meadow_open", "meadow_strong")
 HOME_NAMES = tuple(f"home_{count}_{when}" for count in range(1, CREW + 1) for when in ("early", "late"))
 TOKEN_NAMES = tuple(f"token_{token}" for token in TOKENS)
 FREE_NAMES = (*(f"free_{kind}" for kind in KIND_NAMES.values()), "free_two")
-KEEP_NAMES = ("keep", "keep_early", "keep_size")
+KEEP_NAMES = ("keep", "keep_early", "keep_end", "keep_size")
 TURN_NAMES = ("turn_early", "turn_late")
 NAMES = (*AREA_NAMES, *MEADOW_NAMES, *HOME_NAMES, *TOKEN_NAMES, *FREE_NAMES, *KEEP_NAMES, *TURN_NAMES)
 AT = {name: number for number, name in enumerate(NAMES)}
@@ -84,6 +84,7 @@ def keep_features(ahead: int, left: int) -> list[tuple[str, float]]:
     return [
         ("keep", sign * (1 - when)),
         ("keep_early", sign * when),
+        ("keep_end", sign * (1 - late(left))),
         ("keep_size", max(-KEEP_MATTERS, min(KEEP_MATTERS, ahead)) * when),
     ]
 

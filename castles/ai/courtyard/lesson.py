@@ -32,7 +32,7 @@ from castles.rules.courtyard.state import AreaScored, AreaUnclaimed, CourtyardMo
 from castles.rules.game import Event, Setup
 
 GENERATIONS = 3  # each plays as well as the one before has learned
-CURIOUS = Level(noise=2.0)  # so that positions come up that nobody would aim at
+CURIOUS = Level(noise=0.3)  # little: with more of it the areas would have other fates
 STEPS = 8  # of the fit of chances
 FAR = 0.95  # how much of what came is told by later turns rather than by the next
 RIDGE = 3000.0  # a weight moves only if many matches ask for it
@@ -53,8 +53,9 @@ FIRST_OTHERS = {
     "meadow_open": 1.0,
     "meadow_strong": 0.3,
     "free_two": 0.05,
-    "keep": 9.0,
-    "keep_early": 3.0,
+    "keep": 5.0,
+    "keep_early": 1.0,
+    "keep_end": 4.0,
     "keep_size": 0.5,
     "turn_early": 2.0,
     "turn_late": 1.0,
