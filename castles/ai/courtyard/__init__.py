@@ -8,10 +8,10 @@ from castles.rules.courtyard import GAME
 from castles.rules.courtyard.state import CourtyardMove, State
 
 LEVELS = {
-    "page": Level(noise=8.0),
-    "squire": Level(noise=1.0),
-    "knight": Level(rounds=12, width=4, depth=2, trust=2.0),
-    "king": Level(rounds=40, width=8, depth=2, trust=2.0),
+    "page": Level(noise=6.0),
+    "squire": Level(noise=0.9),
+    "knight": Level(rounds=8, width=4, depth=1, finish=True, trust=4.0, noise=0.6),
+    "king": Level(rounds=32, width=8, depth=1, finish=True, trust=2.0),
 }
 
 JUDGEMENT: Judgement[State, CourtyardMove] = Judgement(LEVELS, rank, policy, worth, reason, standing(GAME))
