@@ -43,8 +43,7 @@ def typed_path(text: str) -> Path:
 def found(folders: Iterable[Path]) -> list[Saved]:
     """The JSON files in these folders, saves before others, the newest first."""
     dated = sorted(chain.from_iterable(map(_dated, folders)), reverse=True)
-    newest = [saved for _date, path in dated[:MOST] if (saved := _looked_into(path)) is not None]
-    return sorted(newest, key=lambda saved: saved.summary is None)
+    return sorted((saved_at(path) for _date, path in dated[:MOST]), key=lambda saved: saved.summary is None)
 
 
 def _dated(folder: Path) -> list[tuple[float, Path]]:
@@ -54,10 +53,3 @@ def _dated(folder: Path) -> list[tuple[float, Path]]:
         return [(path.stat().st_mtime, path) for path in files]
     except OSError:
         return []
-
-
-def _looked_into(path: Path) -> Saved | None:
-    try:
-        return saved_at(path)
-    except OSError:
-        return None

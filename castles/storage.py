@@ -75,6 +75,8 @@ def saved_at(path: Path) -> Saved:
         return Saved(path, saves.summary(read(path)))
     except BadSave as trouble:
         return Saved(path, None, trouble)
+    except OSError:  # one file that can't be read must not hide the others
+        return Saved(path, None, BadSave("save_unreadable"))
 
 
 @dataclass(frozen=True, slots=True)

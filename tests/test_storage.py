@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from castles import saves
+from castles.chronicle.refusals import explain
 from castles.rules import GAMES
 from castles.saves import BadSave
-from castles.storage import Damaged, Storage, data_folder, read_match, write
+from castles.storage import Damaged, Storage, data_folder, read_match, saved_at, write
 from tests.matches import new_match, random_match
 
 KNIGHTS = GAMES["knights"]
@@ -68,6 +69,12 @@ def test_saves_are_listed_with_the_last_played_first(tmp_path: Path) -> None:
     _storage, second = kept_match(tmp_path, "second")
     os.utime(first, (2e9, 2e9))
     assert [saved.path for saved in storage.matches()] == [first, second]
+
+
+def test_a_file_that_the_system_refuses_is_listed_with_that_reason(tmp_path: Path) -> None:
+    trouble = saved_at(tmp_path).trouble  # a folder: nobody can read it as a file
+    assert trouble is not None
+    assert explain(trouble) == "The system doesn't let this file be read."
 
 
 def test_two_matches_of_one_name_get_two_files(tmp_path: Path) -> None:

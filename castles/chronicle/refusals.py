@@ -18,6 +18,7 @@ REASONS = {
     "save_too_large": N_("This file is far too large to be a save."),
     "save_not_json": N_("This save is damaged: it can't be read as text."),
     "save_not_ours": N_("This file isn't a save of Castles."),
+    "save_unreadable": N_("The system doesn't let this file be read."),
     "save_newer": N_("This save was made by a newer version of Castles. Please update the game."),
     "save_game": N_("This save is of a game that isn't in the box: {game}."),
     "save_field": N_("This save is damaged: there is something wrong with its “{field}”."),
