@@ -16,10 +16,10 @@ from castles.rules.game import Move, Seat
 
 # For two players; with more of them the same rounds of the table are looked ahead in fewer trials.
 LEVELS = {
-    "page": Level(noise=7.0),
+    "page": Level(noise=6.0),
     "squire": Level(noise=2.5),
-    "knight": Level(rounds=8, width=6, depth=4, trust=4.0, finish=True),
-    "king": Level(rounds=40, width=12, depth=4, trust=4.0, finish=True),
+    "knight": Level(rounds=4, width=4, depth=2, trust=4.0, noise=1.8, finish=True),
+    "king": Level(rounds=24, width=12, depth=4, trust=4.0, finish=True),
 }
 
 
