@@ -3,13 +3,15 @@
 Knows no game. A choice that would have done better than the mix is regretted, and regrets are the next mix.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from operator import mul
+from operator import ge, le, mul
 from typing import TypeAlias
 
 Mix: TypeAlias = list[float]  # how often each choice is taken; adds up to one
 Payoffs: TypeAlias = Sequence[Sequence[float]]  # for the one who chooses a row; the other loses as much
+
+PATIENCE = 240  # rounds of regret, at most, for the value of one choice
 
 
 class Regrets:
@@ -101,3 +103,50 @@ def pruned(mix: Sequence[float], least: float) -> Mix:
     kept = [share if share >= least else 0.0 for share in mix]
     total = sum(kept)
     return [share / total for share in kept] if total > 0 else list(mix)
+
+
+def value(payoffs: Payoffs, precision: float) -> float:
+    """What two opponents come to who both mix as well as they can, for the one who chooses a row."""
+    lowest: float = max(map(min, payoffs))
+    highest: float = min(map(max, zip(*payoffs, strict=True)))
+    if highest - lowest <= precision:
+        return (lowest + highest) / 2
+    rows = _undominated([tuple(row) for row in payoffs], ge)
+    columns = _undominated(list(zip(*rows, strict=True)), le)
+    rows = _undominated(list(zip(*columns, strict=True)), ge)
+    return _matched(rows, list(zip(*rows, strict=True)), precision)
+
+
+def _undominated(lines: list[tuple[float, ...]], beats: Callable[[float, float], bool]) -> list[tuple[float, ...]]:
+    """The lines without those that another is never worse than."""
+    kept: list[tuple[float, ...]] = []
+    for line in lines:
+        if not any(all(map(beats, other, line)) for other in kept):
+            kept = [other for other in kept if not all(map(beats, line, other))]
+            kept.append(line)
+    return kept
+
+
+def _matched(rows: Payoffs, columns: Payoffs, precision: float) -> float:
+    """Regret matching until what both can be sure of is close enough."""
+    lines, posts = Regrets(len(rows)), Regrets(len(columns))
+    mix = posts.mix()
+    lowest, highest = 0.0, 1.0
+    for number in range(1, PATIENCE + 1):
+        lines.learn(lines.mix(), [sum(map(mul, row, mix)) for row in rows])
+        own = lines.mix()
+        lines.count(own)
+        posts.learn(mix, [-sum(map(mul, column, own)) for column in columns])
+        mix = posts.mix()
+        posts.count(mix)
+        if number % 8 == 0:
+            lowest, highest = _bounds(rows, columns, lines.mean(), posts.mean())
+            if highest - lowest <= precision:
+                break
+    return (lowest + highest) / 2
+
+
+def _bounds(rows: Payoffs, columns: Payoffs, row_mix: Mix, column_mix: Mix) -> tuple[float, float]:
+    """What the rows can be sure of with their mix, and what the columns can hold them to."""
+    lowest = min(sum(map(mul, column, row_mix)) for column in columns)
+    return lowest, max(sum(map(mul, row, column_mix)) for row in rows)

@@ -8,13 +8,14 @@ from castles.ai.knights.beliefs import possible_hands
 from castles.ai.knights.crowd import against_chance, mixed, storm_of
 from castles.ai.knights.pairs import PAIRS, chance_to_take, pairs_of, tables, unseen_tiles
 from castles.ai.knights.reasons import reason
+from castles.ai.knights.two import is_solved, own_mix
 from castles.ai.knights.worth import hand_factors
 from castles.ai.mixing import Mix, drawn, pruned
 from castles.ai.thought import Thinking, Thought
 from castles.rules.game import Seat
 from castles.rules.knights.pieces import CASTLES, Cards
 from castles.rules.knights.play import legal_moves
-from castles.rules.knights.state import LAYING, Decision, Recruit, State, tile_up
+from castles.rules.knights.state import LAYING, ROUNDS, Decision, Recruit, State, tile_up
 
 LOOKS = 100  # samples of what the rivals may lay that a squire looks at
 STEPS = 8  # thoughts on the way to the last one
@@ -32,8 +33,11 @@ def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[Decisi
 
 
 def _judged_lays(view: State, seat: Seat, level: Level, random: Random) -> list[float]:
-    """Without any depth only the chance to take this castle counts."""
-    if level.depth:
+    """The chance to take this castle; among more than two, with any depth, also what armies will be worth later.
+
+    Between two the castle alone is a fair measure, while in a crowd the strongest pairs are mostly cancelled.
+    """
+    if level.depth and len(view.hands) > 2:
         return against_chance(storm_of(view, seat), LOOKS, random)
     return chances(view, seat)
 
@@ -58,7 +62,9 @@ def recruited(hand: Cards, move: Decision) -> Cards:
 
 
 def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Decision]:
-    """A thought at once, or ever better mixes to draw from."""
+    """A thought at once, or ever better mixes to draw from; between two, the solved one if the level knows it."""
+    if level.depth >= ROUNDS and is_solved(view):
+        return iter([_drawn(view, seat, own_mix(view, seat), random.random())])
     if level.rounds == 0 or view.stage != LAYING:
         worth, move = rank(view, seat, level, random)[0]
         return iter([Thought(move, worth, reason(view, seat, move))])

@@ -13,12 +13,12 @@ from castles.rules.knights import GAME
 from castles.rules.knights.pieces import EVERY_ARMY
 from castles.rules.knights.state import ROUNDS, State
 
-PASSES = 3  # each pass plays with what the last one has found
+PASSES = 2  # each pass plays with what the last one has found
 
 
 def lesson(games: int, seed: int) -> Mapping[str, float]:
-    """The weights for every number of players."""
-    found: dict[str, float] = {}
+    """The weights for every number of players, from those that are known: play has to be sensible to learn from it."""
+    found = weights.load(GAME.key)
     for number in range(PASSES):
         for players in GAME.players:
             found |= _pass(players, games, seed + number)
