@@ -29,7 +29,7 @@ from castles.ui.widget import Mood, Widget
 
 NAME = replace(DARK_HEADING, colour=(246, 232, 204))
 NAME_INK = Style("title", 18, INK)
-COUNT = replace(NUMBER, size=18)
+COUNT = replace(NUMBER, size=16)
 AIM_HEAD, AIM_LINES = 30.0, (38.0, 50.0)  # heights in the panel that tells what a game is about: at least, at most
 SENTENCE = replace(BODY, size=16)
 ADVICE = replace(BODY, size=17)

@@ -36,7 +36,7 @@ def aim(look: Look[State]) -> Aim:
     lines = (
         ("combo/sign_points", _("Scrolls of the cards in your grid"), ""),
         ("combo/key", _("Every key"), "1"),
-        ("combo/facedown_village", _("A card face down brings 6 gold and 2 keys, but no points"), ""),
+        ("combo/facedown_village", _("Face down: 6 gold, 2 keys, no points"), ""),
         ("combo/messenger", _("Cards are taken where the messenger stands"), ""),
         ("icons/trophy", _("Nine cards each, then the most points win"), ""),
     )

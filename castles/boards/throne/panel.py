@@ -35,9 +35,9 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 def aim(look: Look[State]) -> Aim:
     """The three ways to win, and how far the viewer has come on each."""
     said = {
-        "four_castles": ("icons/tower", _("Four castles")),
-        "tournaments": ("icons/swords", _("Two castles and three tournaments")),
-        "king": ("icons/crown", _("Three castles, then topple the king")),
+        "four_castles": ("icons/tower", _("4 castles")),
+        "tournaments": ("icons/swords", _("2 castles and 3 tournaments")),
+        "king": ("icons/crown", _("3 castles, then topple the king")),
     }
     goals = questions.goals(look.view, look.seat).items()
     return Aim(_("Ways to win"), tuple((*said[goal], words.goal_label(progress)) for goal, progress in goals))

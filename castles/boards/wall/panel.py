@@ -43,8 +43,8 @@ def aim(look: Look[State]) -> Aim:
 def _wall(look: Look[State]) -> tuple[tuple[str, str, str], ...]:
     lines = (
         (f"wall/start_{look.colours[look.seat]}", _("Numbers rise from left to right")),
-        ("wall/back", _("What you can't build goes back face down: remember it")),
-        ("icons/quit", _("A card too low for every castle leaves the game")),
+        ("wall/back", _("What can't be built goes back: remember it")),
+        ("icons/quit", _("Too low for every castle: out of the game")),
         ("icons/trophy", _("The tenth element ends the game")),
     )
     return tuple((*line, "") for line in lines)
