@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from castles.rules.game import Event, Move, Seat
 
 S = TypeVar("S")
+T = TypeVar("T")
 Piece: TypeAlias = Hashable  # names a piece from frame to frame, so that the stage can glide it: ("tile", 17)
 Space: TypeAlias = Literal["board", "dock"]  # the board under the camera, or the player's own things, which stay put
 
@@ -97,6 +98,13 @@ class Look(Generic[S]):
     chosen: tuple[Hashable, ...] = ()  # the picks with which the last move was made
     told: bool = True  # False while what happened last can't be put into words yet: dice are in the air
     shared: bool = False  # several people with secrets look at this screen
+    _known: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def once(self, of: "Callable[[Look[S]], T]") -> T:
+        """What a function finds in this look, worked out once however often it is asked."""
+        if of not in self._known:
+            self._known[of] = of(self)
+        return self._known[of]  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True, slots=True)

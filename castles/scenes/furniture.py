@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles.boards.board import Command, Look, Zone
-from castles.chronicle import CHRONICLES
 from castles.i18n import _
-from castles.rules.game import Event, Seat
+from castles.rules.game import Seat
 from castles.scenes.labels import LEVELS
 from castles.scenes.panels import Advice, AimPanel, LogSheet, LookUp, PlayerPanel, Prompt
 from castles.scenes.personas import face
@@ -23,15 +22,13 @@ from castles.ui.widget import Widget
 if TYPE_CHECKING:
     from castles.scenes.table import Table
 
-REMEMBERED = 60  # moves that the log goes back
-
 
 def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
     """Everything around and on the board, for a window of this size."""
     if table.viewer is None:
         return []
     look = table.look()
-    table.marks = table.board.marks(look)
+    table.marks = look.once(table.board.marks)
     board, extent = table.board, table.board.extent(look)
     parts = table.regions = regions(canvas.area, len(table.match.players), board.dock_side, board.dock, extent)
     table.camera = replace(table.camera, region=parts.board.inset(6), extent=extent)
@@ -51,7 +48,7 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
 def _places(table: "Table", look: Look[Any]) -> list[Place]:
     shines = table.context.settings.helps_with("legal_places")
     window = table.camera.region.inset(-6)
-    places = [_place(table, zone, shines) for zone in (table.board.zones(look) if table.can_act() else ())]
+    places = [_place(table, zone, shines) for zone in (look.once(table.board.zones) if table.can_act() else ())]
     return [place for place in places if place.zone.box.space == "dock" or place.area.overlaps(window)]
 
 
@@ -84,6 +81,7 @@ def _aim(table: "Table", look: Look[Any], parts: Regions) -> list[AimPanel]:
 def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPanel:
     player = table.match.players[seat]
     to_play = table.match.game.to_move(table.performance.shown) == seat and not table.board.happens(look.view)
+    badges = table.board.badges(look, seat)
     kind = _("person") if player.is_person else _(LEVELS.get(player.level or "", LEVELS["random"]))
     return PlayerPanel(
         key=f"player {seat}",
@@ -91,11 +89,11 @@ def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPan
         name=player.name,
         colour=player.colour,
         score=table.board.score(look, seat),
-        badges=table.board.badges(look, seat),
+        badges=badges,
         note=_("to play") if to_play else kind,
         face=face(player, seat),
         to_play=to_play,
-        tip="\n".join([player.name, *(f"{badge.text}  {badge.tip}" for badge in table.board.badges(look, seat))]),
+        tip="\n".join([player.name, *(f"{badge.text}  {badge.tip}" for badge in badges)]),
     )
 
 
@@ -106,7 +104,7 @@ def _prompt(table: "Table", look: Look[Any]) -> str:
         return table.performance.meanwhile
     if table.performance.line and not table.is_settled():
         return table.performance.line
-    told = [] if table.is_settled() else [_sentence(table, event) for event in table.last]
+    told = [] if table.is_settled() else [table.logbook.sentence(event) for event in table.last]
     if any(told):
         return next(sentence for sentence in reversed(told) if sentence)
     seat = table.match.game.to_move(table.performance.shown)
@@ -115,10 +113,6 @@ def _prompt(table: "Table", look: Look[Any]) -> str:
     if seat in table.people or not table.people:
         return table.board.prompt(replace(look, seat=seat)) if seat == table.viewer else _waiting(table, seat)
     return _waiting(table, seat)
-
-
-def _sentence(table: "Table", event: Event) -> str:
-    return CHRONICLES[table.match.game.key].sentence(event, table.match.names)
 
 
 def _waiting(table: "Table", seat: Seat) -> str:
@@ -156,29 +150,13 @@ def _log(table: "Table", key: str, area: Area, canvas: Canvas) -> LogSheet:
         key=key,
         area=area,
         title=_("Log"),
-        lines=_sentences(table),
+        lines=table.logbook.lines(),
         back=table.log_back,
         on_scroll=table.scroll_log,
     )
     if log.back:  # never farther than to the first line
         log.back = table.log_back = min(table.log_back, log.furthest(canvas))
     return log
-
-
-def _sentences(table: "Table") -> list[tuple[str, str]]:
-    """The log up to what is on the table."""
-    sentence = CHRONICLES[table.match.game.key].sentence
-    recent = table.match.past[-REMEMBERED:]
-    steps = [(played.seat, step) for played in recent for step in played.steps]
-    shown = steps[: len(steps) - table.performance.untold(table.now)]
-    told = [(_crest(table, step.event, seat), sentence(step.event, table.match.names)) for seat, step in shown]
-    return [line for line in told if line[1]]
-
-
-def _crest(table: "Table", event: Event, mover: Seat) -> str:
-    """The colour of whom an event is about: who moved, unless it names another seat."""
-    seat = getattr(event, "seat", mover)
-    return table.match.players[seat if isinstance(seat, int) else mover].colour
 
 
 def _buttons(table: "Table", look: Look[Any], parts: Regions) -> list[Widget]:

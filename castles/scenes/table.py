@@ -15,8 +15,10 @@ from castles.rules.game import Move, Seat
 from castles.scenes.adviser import Adviser
 from castles.scenes.curtain import Curtain
 from castles.scenes.easel import Easel
+from castles.scenes.eyes import Eyes
 from castles.scenes.furniture import furniture
 from castles.scenes.hand import Hand
+from castles.scenes.logbook import Logbook
 from castles.scenes.performance import Performance
 from castles.scenes.refusal import undo_words
 from castles.scenes.regions import Regions
@@ -61,6 +63,8 @@ class Table(Scene):
         self.hand = Hand(self)
         self.adviser = Adviser(self)
         self.easel = Easel(self)
+        self.eyes = Eyes(self)
+        self.logbook = Logbook(self)
         self._sheet_at: float | None = None
         self._told_end = False
         self._deeds = 0  # moves and steps so far
@@ -118,22 +122,7 @@ class Table(Scene):
 
     def look(self) -> Look[Any]:
         """All that the board needs for the eyes at the screen."""
-        assert self.viewer is not None, "nothing is laid out behind the curtain"
-        view = self.match.game.view(self.performance.shown, self.viewer)
-        return Look(
-            view,
-            self.viewer,
-            self.match.names,
-            [player.colour for player in self.match.players],
-            self.match.game.legal_moves(view) if self.can_act() else (),
-            self.ui,
-            self.match.setup.options,
-            frozenset(self.context.settings.helps),
-            self.last,
-            self.chosen,
-            self.is_told(),
-            self.shares_secrets,
-        )
+        return self.eyes.look()
 
     def can_act(self) -> bool:
         """Whether the person at the screen is asked for a decision."""
@@ -159,7 +148,7 @@ class Table(Scene):
     def show(self, seconds: float, flourish: Flourish = SILENT) -> None:
         """Brings the stage to what is to be seen now."""
         if self.viewer is not None:
-            self.stage.show(self.board.poses(self.look()), self.now, seconds * self._pace, flourish)
+            self.stage.show(self.look().once(self.board.poses), self.now, seconds * self._pace, flourish)
             self.needs_paint = True
             self.context.stack.refresh()
 

@@ -96,7 +96,9 @@ def _fill(surface: pygame.Surface, part: pygame.Surface, area: pygame.Rect, acro
     for column in range(across):
         for row in range(down):
             place = area.x + column * area.w // across, area.y + row * area.h // down
-            surface.blit(pygame.transform.flip(piece, column % 2 == 1, row % 2 == 1), place)
+            flipped = pygame.transform.flip(piece, column % 2 == 1, row % 2 == 1)
+            flipped.set_alpha(None)  # copied as it is: on an empty surface there is nothing to blend with
+            surface.blit(flipped, place)
     surface.set_clip(None)
 
 

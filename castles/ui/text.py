@@ -52,12 +52,13 @@ class Lettering:
         return [line for paragraph in text.split("\n") for line in self._broken(paragraph, style, width)]
 
     def _broken(self, paragraph: str, style: Style, width: float) -> list[str]:
-        lines, line = [], ""
+        lines, line, about = [], "", 0.0
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and self.width(longer, style) > width:
+            about += self.width(word, style) + style.size
+            if line and about > width and self.width(longer, style) > width:
                 lines.append(line)
-                line = word
+                line, about = word, self.width(word, style) + style.size
             else:
                 line = longer
         return [*lines, line]

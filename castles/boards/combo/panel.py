@@ -17,8 +17,12 @@ from castles.rules.game import Seat, totals
 def score(look: Look[State], seat: Seat) -> str:
     """The large figure: points as if the game ended now; without that help, how far the grid has grown."""
     if "projected_score" in look.helps or look.view.awaited == OVER:
-        return str(totals(tally(look.view))[seat])
+        return str(look.once(_totals)[seat])
     return f"{len(ask.cards(look.view, seat))}/{SPACES}"
+
+
+def _totals(look: Look[State]) -> Sequence[int]:
+    return totals(tally(look.view))
 
 
 def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:

@@ -16,4 +16,4 @@ def _last_taken(look: Look[State]) -> Iterator[Mark]:
     taken = [event.castle for event in look.last if isinstance(event, CastleTaken | CastleTakenBySword)]
     for number, tile in tiles_up(look.view):
         if tile in taken:
-            yield Mark("knights/taken", poses(look)[tile_piece(number)].box)
+            yield Mark("knights/taken", look.once(poses)[tile_piece(number)].box)

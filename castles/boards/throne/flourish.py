@@ -155,7 +155,7 @@ def _said(text: str, seat: Seat, sound: str) -> Flourish:
 
 
 def _cards_covered(event: CardsCovered, look: Look[State]) -> Flourish:
-    lying = poses(look)
+    lying = look.once(poses)
     lights = tuple(lying[card_piece(card)].box for card in event.cards)
     return Flourish("place", lights=lights, seconds=0.5)
 

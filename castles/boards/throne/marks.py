@@ -21,7 +21,7 @@ def _last_move(look: Look[State]) -> Iterator[Mark]:
     """A ring around cards that the last move brought to somebody."""
     if "last_move" not in look.helps:
         return
-    lying = poses(look)
+    lying = look.once(poses)
     for event in look.last:
         if isinstance(event, CardTaken | CardCaptured):
             won = tournament_piece(event.seat, look.view.tournaments[event.seat] - 1)
@@ -38,7 +38,7 @@ def _swaps(look: Look[State]) -> Iterator[Mark]:
 
 def _chances(look: Look[State]) -> Iterator[Mark]:
     """The exact chance, on the card."""
-    lying = poses(look)
+    lying = look.once(poses)
     for piece, move in targets(look).items():
         chance = chance_of(look, move)
         if chance is not None:

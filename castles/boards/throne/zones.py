@@ -79,7 +79,7 @@ def _felt(look: Look[State]) -> Zones:
     """Whatever is dragged to the felt is what the dice are thrown for."""
     held, aims = look.ui.held, targets(look)
     if held in aims:
-        ghost = on_felt(poses(look)[held])
+        ghost = on_felt(look.once(poses)[held])
         yield Zone(("felt",), layout.FELT_BOX, aims[held], takes=held, ghost=ghost, glow=False, name=_("Go for it"))
 
 
