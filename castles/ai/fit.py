@@ -54,12 +54,12 @@ class Contest:
     shares: tuple[float, ...]
 
 
-def best_shares(contests: Sequence[Contest], ridge: float = 1.0, steps: int = 8) -> list[float]:
-    """The weights whose sums, as powers of e, divide the win best: seats compete, the ridge keeps weights small."""
-    size = len(contests[0].features[0])
-    found = [0.0] * size
+def best_shares(contests: Sequence[Contest], known: Sequence[float], ridge: float = 1.0, steps: int = 8) -> list[float]:
+    """The weights whose sums, as powers of e, divide the win best: seats compete, the ridge keeps to what is known."""
+    size, found = len(known), list(known)
     for _step in range(steps):
-        matrix = [[ridge * (row == column) for column in range(size)] + [-ridge * found[row]] for row in range(size)]
+        off = [ridge * (first - weight) for first, weight in zip(known, found, strict=True)]
+        matrix = [[ridge * (row == column) for column in range(size)] + [off[row]] for row in range(size)]
         for contest in contests:
             _add_contest(matrix, contest, found)
         found = [weight + change for weight, change in zip(found, solved(matrix), strict=True)]

@@ -33,7 +33,10 @@ class Regrets:
     def learn(self, mix: Sequence[float], worths: Sequence[float]) -> None:
         """Regrets what the mix has missed. Past regrets never fall below nothing, so that a choice comes back soon."""
         mean = sum(map(mul, mix, worths))
-        self.regrets = [max(0.0, regret + worth - mean) for regret, worth in zip(self.regrets, worths, strict=True)]
+        self.regrets = [
+            now if (now := regret + worth - mean) > 0.0 else 0.0  # `max` takes three times as long
+            for regret, worth in zip(self.regrets, worths, strict=True)
+        ]
 
     def count(self, mix: Sequence[float]) -> None:
         """Later mixes count for more: the first ones know nothing."""

@@ -15,7 +15,7 @@ LEVELS = {
     "page": Level(depth=0, noise=0.8),
     "squire": Level(depth=1, noise=0.08),
     "knight": Level(rounds=64, depth=1),
-    "king": Level(rounds=1600, depth=7),
+    "king": Level(rounds=2400, depth=7),
 }
 
 JUDGEMENT: Judgement[State, Decision] = Judgement(LEVELS, rank, policy, worth, reason, points, think=think, worlds=24)

@@ -5,15 +5,16 @@ from typing import Any
 
 from castles.ai import weights
 from castles.ai.duel import Fixture, fixtures, play
-from castles.ai.fit import Contest, best_shares
+from castles.ai.fit import Contest, best_shares, named
 from castles.ai.knights.pairs import number_of, unseen_tiles
-from castles.ai.knights.worth import FEATURES, counted, forget, hand_features, standing_features
+from castles.ai.knights.worth import FEATURES, counted, forget, hand_features, standing_features, weights_of
 from castles.rules.game import winners
 from castles.rules.knights import GAME
 from castles.rules.knights.pieces import EVERY_ARMY
 from castles.rules.knights.state import ROUNDS, State
 
 PASSES = 2  # each pass plays with what the last one has found
+RIDGE = 8.0  # how firmly the weights keep to what is known
 
 
 def lesson(games: int, seed: int) -> Mapping[str, float]:
@@ -36,8 +37,13 @@ def _pass(players: int, games: int, seed: int) -> dict[str, float]:
     return {
         f"{players}.{rounds}.{name}": weight
         for rounds, contests in by_rounds.items()
-        for name, weight in zip(FEATURES, best_shares(contests, ridge=3.0), strict=True)
+        for name, weight in _fitted(contests, weights_of(players, rounds)).items()
     }
+
+
+def _fitted(contests: list[Contest], known: Mapping[str, float]) -> Mapping[str, float]:
+    """The weights moved from what is known as far as the matches bear it out."""
+    return named(FEATURES, best_shares(contests, [known[name] for name in FEATURES], RIDGE))
 
 
 def _contests(fixture: Fixture) -> Iterator[tuple[int, Contest]]:

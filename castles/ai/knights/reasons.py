@@ -25,8 +25,9 @@ def _of_laying(view: State, seat: Seat, move: Lay) -> Reason:
         return Reason("decides" if _wins_the_match(view, seat) else "sure")
     if armies == NO_CARDS:
         return _of_shepherds(view, seat, share)
-    if share < HOPE and _cancels(view, seat, armies) is not None:
-        return Reason("cancels", {"seat": _cancels(view, seat, armies)})  # type: ignore[dict-item]
+    rival = _cancels(view, seat, armies)
+    if share < HOPE and rival is not None:
+        return Reason("cancels", {"seat": rival})
     if _wins_the_match(view, seat) and share > 0:
         return Reason("chance_to_win", _values(view, seat, share))
     return _of_armies(view, seat, armies, share)
