@@ -48,7 +48,7 @@ def table(known: list[int], castles: list[list[int]], court: bool = False) -> St
     state.seen = [NEVER if card in hidden else 1 for card in state.cards]
     state.face_down = tuple(TurnUp(place) for place, card in enumerate(state.cards) if card)
     state.lowest = min(castle[-1] for castle in castles)
-    state.turns = 9
+    state.turns = 1  # just seen, so that nobody has forgotten
     return GAME.view(state, state.turn)
 
 
@@ -241,7 +241,7 @@ OF_LEAVING = {
 }
 
 
-@pytest.mark.parametrize(("bots", "least"), [(("squire", "greedy"), 0.9), (("page", "random"), 0.6)])
+@pytest.mark.parametrize(("bots", "least"), [(("squire", "greedy"), 0.8), (("page", "random"), 0.6)])
 def test_levels_beat_the_yardsticks(bots: tuple[str, str], least: float) -> None:
     first, _ = standings(bots, [play(GAME, match) for match in fixtures(GAME, bots, 60, 1)])
     assert first.share >= least

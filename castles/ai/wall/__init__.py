@@ -17,8 +17,8 @@ def _recall(view: State, seat: Seat, level: Level, random: Random) -> State:
 JUDGEMENT: Judgement[State, Decision] = Judgement(
     levels={
         "page": Level(memory=0.2, noise=10.0),
-        "squire": Level(memory=0.5),
-        "knight": Level(rounds=40, width=4, depth=400, memory=0.8),
+        "squire": Level(memory=0.35, noise=0.3),
+        "knight": Level(rounds=40, width=4, depth=400, memory=0.75),
         "king": Level(rounds=150, width=6, depth=400),
     },
     rank=rank,

@@ -37,12 +37,13 @@ EXTRA[WIZARD] = 1.0
 BY_EXTRA = sorted(EXTRA, key=lambda number: -EXTRA[number])
 
 
+# Each wall card as a set of its own; a start tile, an empty place (0) and an unknown card (-1, from the end) are none.
+ALONE = [1 << number if number in CARDS else 0 for number in range(CARDS[-1] + 2)]
+
+
 def numbers(cards: Iterable[Number]) -> Numbers:
-    """Cards as a set of numbers."""
-    found = 0
-    for card in cards:
-        found |= 1 << card
-    return found
+    """Different cards as a set of numbers."""
+    return sum([ALONE[card] for card in cards])
 
 
 EVERY = numbers(CARDS)
@@ -53,11 +54,9 @@ def middle(state: State) -> tuple[Numbers, Numbers]:
 
     A full state gives the same answer as its view.
     """
-    known = numbers([card for card, in_turn in zip(state.cards, state.seen, strict=True) if in_turn and card > 0])
-    away = numbers(state.gone)
-    for castle in state.castles:
-        away |= numbers(castle)
-    return known, EVERY & ~(known | away)
+    known = sum([ALONE[card] for card, in_turn in zip(state.cards, state.seen, strict=True) if in_turn])
+    away = numbers(state.gone) + sum([numbers(castle) for castle in state.castles])
+    return known, EVERY - known - away
 
 
 def above(cards: Numbers, last: Number) -> int:
