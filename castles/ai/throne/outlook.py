@@ -23,6 +23,7 @@ from castles.rules.throne.state import (
     Reroll,
     State,
     Stop,
+    Swap,
     Topple,
     copy,
 )
@@ -39,7 +40,7 @@ class Sight(NamedTuple):
     value: Value  # of a state where the sight ends
     depth: int = 0  # whole turns after this one
     width: int = 3  # moves that are followed into those turns
-    chain: int = CHAIN  # bonus actions of one turn that are thought through
+    chain: int = CHAIN  # bonus actions of this turn that are thought through; with none left swaps aren't either
 
 
 def prospects(state: State, move: Claim | Attack | Topple) -> list[tuple[float, Seat]]:
@@ -81,7 +82,7 @@ def _follow(before: State, end: State, sight: Sight) -> Values:
         return _posted(end, sight)
     if end.turn == before.turn and end.round == before.round:  # a bonus action, or another top card
         return best(end, sight)[0] if sight.chain >= 0 else sight.value(end)
-    return best(end, sight._replace(depth=sight.depth - 1, chain=CHAIN))[0] if sight.depth else sight.value(end)
+    return best(end, sight._replace(depth=sight.depth - 1, chain=0))[0] if sight.depth else sight.value(end)
 
 
 def _posted(end: State, sight: Sight) -> Values:
@@ -109,6 +110,8 @@ def _ease(move: Move) -> int:
 def best(state: State, sight: Sight) -> tuple[Values, Move]:
     """The move that is best for whoever decides, and the values to expect from it."""
     moves, seat = legal_moves(state), state.turn
+    if not sight.chain:
+        moves = [move for move in moves if not isinstance(move, Swap)] or moves
     if sight.depth and len(moves) > 1:
         near = sight._replace(depth=0)
         moves = sorted(moves, key=lambda move: -outlook(state, move, near)[seat])[: sight.width]

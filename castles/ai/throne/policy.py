@@ -25,15 +25,16 @@ def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[Move]:
     sight = Sight(chances if level.depth > BEGINNER else points)
     worlds = [guess(view, seat, random.getrandbits(63)) for _look in range(LOOKS)]
     judged = [
-        (sum(outlook(world, move, sight)[seat] for world in worlds) / LOOKS + _stray(level, random), move)
+        (sum(outlook(world, move, sight)[seat] for world in worlds) / LOOKS + _stray(view, level, random), move)
         for move in legal_moves(view)
     ]
     return sorted(judged, key=lambda each: -each[0])
 
 
-def _stray(level: Level, random: Random) -> float:
-    """How far a judgement goes wrong: up to twice the level's noise, mostly less."""
-    return 2 * level.noise * (random.random() + random.random() - 1)
+def _stray(view: State, level: Level, random: Random) -> float:
+    """How far a judgement goes wrong: up to twice the level's noise, and less the more players share the chance."""
+    share = 2 / len(view.cards) if level.depth > BEGINNER else 1.0
+    return 2 * share * level.noise * (random.random() + random.random() - 1)
 
 
 def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Move]:
@@ -55,4 +56,4 @@ def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Mov
 
 def policy(state: State, random: Random) -> Move:
     """A quick move in a full state."""
-    return best_move(state) if state.awaits == ROLL else best(state, Sight(chances, chain=0))[1]
+    return best_move(state) if state.awaits == ROLL else best(state, Sight(chances))[1]

@@ -12,13 +12,15 @@ from castles.rules.throne.pieces import TO_RIDE
 from castles.rules.throne.score import ranking
 from castles.rules.throne.state import OVER, State
 
-TWO, MANY = "two", "many"  # players: two sets of weights, since with two castles are hardly ever raided
-
 
 class Scale:
-    """Strengths by one set of weights."""
+    """Strengths by one set of weights, for any number of players."""
 
     def __init__(self, weight: Mapping[str, float]) -> None:
+        self.learn(weight)
+
+    def learn(self, weight: Mapping[str, float]) -> None:
+        """Weighs by other weights from now on."""
         self.held = lru_cache(maxsize=1 << 16)(lambda *given: _total(weight, held(*given)))
         self.tempo = lru_cache(maxsize=1 << 14)(lambda *given: _total(weight, tempo(*given)))
 
@@ -33,20 +35,7 @@ def _total(weight: Mapping[str, float], found: Mapping[str, float]) -> float:
     return sum(weight.get(name, 0.0) * value for name, value in found.items())
 
 
-def scales(table: Mapping[str, float]) -> dict[str, Scale]:
-    """A scale for two players and one for more, from one table of weights."""
-    return {
-        group: Scale({name.partition(".")[2]: value for name, value in table.items() if name.startswith(group)})
-        for group in (TWO, MANY)
-    }
-
-
-def group_of(state: State) -> str:
-    """Which weights count."""
-    return TWO if len(state.cards) == 2 else MANY
-
-
-SCALES = scales(weights.load("throne"))
+SCALE = Scale(weights.load("throne"))
 
 
 def chances(state: State) -> list[float]:
@@ -54,8 +43,7 @@ def chances(state: State) -> list[float]:
     if state.awaits == OVER:
         first = winners(ranking(state))
         return [(seat in first) / len(first) for seat in range(len(state.cards))]
-    scale = SCALES[group_of(state)]
-    powers = [exp(scale.strength(state, seat, nearness)) for seat, nearness in enumerate(nearnesses(state))]
+    powers = [exp(SCALE.strength(state, seat, nearness)) for seat, nearness in enumerate(nearnesses(state))]
     total = sum(powers)
     return [power / total for power in powers]
 
