@@ -9,8 +9,8 @@ from castles.rules.courtyard.state import CourtyardMove, State
 
 LEVELS = {
     "page": Level(noise=6.0),
-    "squire": Level(noise=0.9),
-    "knight": Level(rounds=8, width=4, depth=1, finish=True, trust=4.0, noise=0.6),
+    "squire": Level(noise=1.0),
+    "knight": Level(rounds=6, width=4, depth=1, finish=True, trust=10.0, noise=0.9),
     "king": Level(rounds=32, width=8, depth=1, finish=True, trust=2.0),
 }
 
