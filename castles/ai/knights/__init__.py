@@ -14,7 +14,7 @@ from castles.rules.knights.state import Decision, State
 LEVELS = {
     "page": Level(depth=0, noise=0.8),
     "squire": Level(depth=1, noise=0.08),
-    "knight": Level(rounds=64, depth=1),
+    "knight": Level(rounds=64, depth=1, noise=0.5),
     "king": Level(rounds=2400, depth=7),
 }
 

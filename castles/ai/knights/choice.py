@@ -62,10 +62,13 @@ def recruited(hand: Cards, move: Decision) -> Cards:
 
 
 def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Decision]:
-    """A thought at once, or ever better mixes to draw from; between two, the solved one if the level knows it."""
+    """A thought at once, or ever better mixes to draw from; between two, the solved one if the level knows it.
+
+    Who mixes with noise trusts the first impression as often as the noise says.
+    """
     if level.depth >= ROUNDS and is_solved(view):
         return iter([_drawn(view, seat, own_mix(view, seat), random.random())])
-    if level.rounds == 0 or view.stage != LAYING:
+    if level.rounds == 0 or view.stage != LAYING or random.random() < level.noise:
         worth, move = rank(view, seat, level, random)[0]
         return iter([Thought(move, worth, reason(view, seat, move))])
     return _from_mixes(view, seat, level, random)
