@@ -115,7 +115,7 @@ class App:
             return False
         self.sprites.begin_frame()
         moving = self.context.stack.top.update(now)
-        changed = [bool(events), self._tip_changed(now), self._notice_changed(now), self._refreshed(moving, now)]
+        changed = [bool(events), self._refreshed(moving, now), self._tip_changed(now), self._notice_changed(now)]
         if moving or self._is_rough or any(changed):
             self._draw(now)
             pygame.display.flip()
@@ -168,7 +168,8 @@ class App:
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self.context.stack.top.focus_lost()
+            for scene in [*self.context.stack.scenes]:
+                scene.focus_lost()
         elif event.type == pygame.DROPFILE:
             self._drop(Path(event.file))
         elif event.type in INPUT:

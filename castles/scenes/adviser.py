@@ -1,8 +1,9 @@
 """What computer players do at a table: their own moves, hints for people, and the reasons for both."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from castles.ai import BOTS, Thought
+from castles.ai import BOTS, Reason, Thought
 from castles.ai.duel import decision_number
 from castles.ai.judgements import judgement_of
 from castles.boards.board import Command, Piece, Ui, Zone
@@ -25,10 +26,15 @@ class Adviser:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.text = ""  # what is said: a hint, or the reason for a move
+        self._words: Callable[[], str] = str  # what is said, in the language of the moment
         self.way: tuple[Step, ...] = ()  # to the move that was advised
         self._asked: str = ""  # what for: a "move", a "hint", or nothing
         self._play_at = 0.0
+
+    @property
+    def text(self) -> str:
+        """What is said: a hint, or the reason for a move."""
+        return self._words()
 
     @property
     def is_asked(self) -> bool:
@@ -43,7 +49,7 @@ class Adviser:
 
     def hush(self) -> None:
         """Says and lights nothing any more."""
-        self.text, self.way = "", ()
+        self._words, self.way = str, ()
 
     def hurry(self, now: float) -> None:
         """The computer player needn't seem to think."""
@@ -93,7 +99,7 @@ class Adviser:
         table.ui = table.ui.changed(held=None, picks=())
         self.way = way_to(table.board, table.look(), thought.move)
         self._turn_at_once()
-        self.text = why(table.match.game.key, thought.reason.key, thought.reason.values, table.match.names)
+        self._words = lambda: self._why(thought.reason)
         table.context.report("hint", text=self.text)
         table.show(0)
 
@@ -143,7 +149,11 @@ class Adviser:
             return
         view = match.game.view(played.before, played.seat)
         reason = judgement_of(match.game).reason(view, played.seat, played.move)
-        words = why(match.game.key, reason.key, reason.values, match.names)
-        self.way, self.text = (), _("{name}: {words}").format(name=match.names[played.seat], words=words)
+        name = match.names[played.seat]
+        self.way, self._words = (), lambda: _("{name}: {words}").format(name=name, words=self._why(reason))
         self.table.context.report("why", text=self.text)
         self.table.show(0)
+
+    def _why(self, reason: Reason) -> str:
+        match = self.table.match
+        return why(match.game.key, reason.key, reason.values, match.names)

@@ -11,6 +11,8 @@ from castles.settings import LONGEST_NAME
 
 PERSON, EMPTY = "person", "empty"
 KINDS = (PERSON, *LEVELS, EMPTY)
+USUAL = LEVELS[1]
+FORMER = {"random": USUAL}  # what the only computer player was called before there were levels
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ def _distinct(name: str, others: Sequence[str]) -> str:
 def default_seating(game: Game[Any, Any]) -> Seating:
     """A person against one computer player, or as many as the game needs."""
     most = game.players[-1]
-    kinds = [PERSON, *[LEVELS[1]] * (game.players[0] - 1), *[EMPTY] * most][:most]
+    kinds = [PERSON, *[USUAL] * (game.players[0] - 1), *[EMPTY] * most][:most]
     chairs = tuple(Chair(kind, "", colour) for kind, colour in zip(kinds, COLOURS, strict=False))
     options = {name: choices[0] for name, choices in game.options.items()}
     return Seating(chairs, tuple(range(most)), options)
@@ -155,6 +157,7 @@ def _read(game: Game[Any, Any], value: dict[str, Any]) -> Seating:
 
 def _chair(value: Sequence[Any]) -> Chair:
     kind, name, colour = value
+    kind = FORMER.get(kind, kind)
     _check(kind in KINDS and colour in COLOURS)
     _check(isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable())
     return Chair(kind, name, colour)

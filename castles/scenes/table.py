@@ -103,6 +103,7 @@ class Table(Scene):
     def focus_lost(self) -> None:
         if self.shares_secrets and not self.match.is_over:
             self.viewer = None
+            self.context.stack.refresh()  # under a menu, too, nothing of a hand stays
             self._raise_curtain()
 
     def _raise_curtain(self) -> None:

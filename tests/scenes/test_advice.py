@@ -80,6 +80,16 @@ def test_a_hint_is_forgotten_when_something_else_happens(tmp_path: Path) -> None
     assert guest.app.context.stack.top is guest.table
 
 
+def test_a_hint_and_a_reason_change_with_the_language(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, against_computers(GAMES["wall"], 2, 3))
+    ask(guest, "key")
+    english = guest.table.adviser.text
+    guest.app.context.change(language="pl")
+    guest.app.step([], guest.now)
+    [advice] = [each for each in guest.table.page.widgets if isinstance(each, Advice)]
+    assert advice.text == guest.table.adviser.text != english
+
+
 def test_why_names_the_computer_player_and_its_reason(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["wall"], 2, 3))
     while guest.match.past[-1:] == [] or guest.match.players[guest.match.past[-1].seat].is_person:

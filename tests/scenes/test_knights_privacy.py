@@ -34,7 +34,10 @@ class Watch:
         for _ in range(int(seconds * 10)):
             self.now += 0.1
             self.app.step([], self.now)
-            self.frames.append(hashlib.md5(self.app.canvas.surface.get_view("0").raw).hexdigest())
+            self.remember()
+
+    def remember(self) -> None:
+        self.frames.append(hashlib.md5(self.app.canvas.surface.get_view("0").raw).hexdigest())
 
     def lift(self) -> None:
         assert isinstance(self.app.context.stack.top, Curtain)
@@ -116,6 +119,57 @@ def test_the_frames_do_show_the_hand_to_its_owner(tmp_path: Path) -> None:
 
     last = {frames_of(both_lift, tmp_path, state)[-1] for state in guesses(before(2, Lay))}
     assert len(last) == len(GUESSES)
+
+
+def own_guesses(state: State) -> list[State]:
+    """What the seat to move may hold, for all that the next one knows."""
+    other = (state.turn + 1) % len(state.hands)
+    view = GAME.view(state, other)
+    return [GAME.guess(view, other, number) for number in GUESSES]
+
+
+def own_secret(players: int) -> State:
+    """A state in which the next seat can't be sure what the first one to lay holds."""
+    states: list[State] = [played.before for seed in range(60) for played in random_match(GAME, players, seed).past]
+    asked = [state for state in states if state.stage == LAYING and not state.answered]
+    return next(state for state in asked if len({each.hands[state.turn] for each in own_guesses(state)}) == 3)
+
+
+def rest_on_the_hand(app: App, table: Table, watch: Watch) -> None:
+    """The mouse rests on the first card of the hand until its tooltip comes."""
+    hand = [pose.box for piece, pose in table.stage.poses.items() if piece[0] == "card" and pose.box.space == "dock"]  # type: ignore[index]
+    unit, centre = app.canvas.scale.unit, table.placing(hand[0]).centre
+    pos = round(centre[0] * unit), round(centre[1] * unit)
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))], watch.now)
+    watch.look(1.0)
+
+
+@pytest.mark.parametrize("cover", [lambda table: None, Table.open_menu, Table.open_score, Table.open_keys])
+def test_nothing_of_a_hand_is_left_once_the_focus_is_lost(cover: Callable[[Table], None], tmp_path: Path) -> None:
+    def lose_the_focus(app: App, table: Table, watch: Watch) -> None:
+        watch.look(0.5)
+        watch.lift()
+        rest_on_the_hand(app, table, watch)
+        cover(table)
+        watch.look(0.5)
+        watch.frames.clear()
+        app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], watch.now)
+        watch.remember()
+        watch.look(1.0)
+
+    shown = [frames_of(lose_the_focus, tmp_path, state) for state in own_guesses(own_secret(2))]
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_back_from_a_menu_after_the_focus_was_lost_the_curtain_is_down(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1000, 640))
+    table, watch = sit_down(app, Match(GAME, GAME.setup_for(2, 2), people(2))), Watch(app)
+    watch.look(0.5)
+    watch.lift()
+    table.open_menu()
+    app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], watch.now)
+    click(app, "back", watch.now)
+    assert isinstance(app.context.stack.top, Curtain)
 
 
 def test_what_was_laid_is_hidden_at_once(tmp_path: Path) -> None:

@@ -28,6 +28,13 @@ def test_a_seating_survives_json(key: str) -> None:
     assert from_json(GAMES[key], to_json(chosen)) == chosen
 
 
+def test_a_seating_from_before_there_were_levels_is_remembered() -> None:
+    chosen = seating(PERSON, "squire").changed(0, name="Ilona")
+    former = to_json(chosen)
+    former["chairs"][1][0] = "random"
+    assert from_json(GAME, former) == chosen
+
+
 def broken(**fields: Any) -> dict[str, Any]:
     return {**to_json(default_seating(GAME)), **fields}
 
