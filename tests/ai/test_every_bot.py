@@ -76,7 +76,9 @@ def test_every_reason_has_a_sentence(key: str) -> None:
         view = game.view(state, seat)
         for move in list(game.legal_moves(view))[:12]:
             reason = judgement.reason(view, seat, move)
-            assert why(key, reason.key, reason.values, NAMES).endswith(".")
+            words = why(key, reason.key, reason.values, NAMES)
+            assert words.endswith(".")
+            assert not words[0].islower()
 
 
 def test_a_duel_is_fair_and_counts_everything() -> None:

@@ -11,6 +11,7 @@ from castles.boards import BOARDS
 from castles.match import Match, Player
 from castles.resources import resource
 from castles.rules import GAMES
+from castles.rules.knights.state import Lay, Recruit
 from castles.scenes.panels import Advice
 from castles.scenes.personas import PERSONAS, face
 from castles.scenes.places import Place
@@ -112,6 +113,16 @@ def test_why_never_tells_of_a_card_that_lies_face_down(tmp_path: Path) -> None:
         explained = guest.table.adviser.explained()
         assert explained is not None
         assert explained.seat == 0
+
+
+def test_why_never_tells_of_the_army_that_a_drum_called_back(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, against_computers(GAMES["knights"], 2, 3))
+    while not guest.match.is_over:
+        explained = guest.table.adviser.explained()
+        assert explained is None or isinstance(explained.move, Lay)
+        guest.table.play(guest.table.look().legal[0])
+        guest.wait()
+    assert [played for played in guest.match.past if played.seat == 1 and isinstance(played.move, Recruit)]
 
 
 def test_every_persona_has_a_name_and_a_picture_of_its_own() -> None:

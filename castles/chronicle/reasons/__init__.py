@@ -27,4 +27,5 @@ GAMES: dict[str, dict[str, Sentence]] = {
 
 def why(game: str, key: str, values: Mapping[str, Choice], names: Names) -> str:
     """The reason as one whole sentence in the player's language."""
-    return (GENERAL | GAMES.get(game, {}))[key](values, names)
+    sentence = (GENERAL | GAMES.get(game, {}))[key](values, names)
+    return sentence[:1].upper() + sentence[1:]  # those that begin with the name of a card, too
