@@ -8,6 +8,7 @@ KEYS = (
     ("Esc", N_("Back, menu")),
     ("R", N_("Turn the piece in hand")),
     ("Ctrl+Z  Ctrl+Y", N_("Undo, redo")),
+    ("Ctrl+Shift+Z", N_("Start the turn again")),
     ("H", N_("Hint: what a master would do")),
     ("W", N_("Why a computer player did that")),
     ("L", N_("Log")),
