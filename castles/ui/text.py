@@ -16,7 +16,7 @@ DOTS = "…"
 SHADOW = (20, 10, 4)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)  # each holds its file open, and some systems allow but 256
 def font(face: Face, pixels: int) -> pygame.font.Font:
     """The font; pygame's own where the file is missing or broken."""
     try:
