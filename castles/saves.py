@@ -52,7 +52,7 @@ def dump(match: Match) -> str:
             "ages": list(setup.ages),
         },
         "seats": [{"name": seat.name, "colour": seat.colour, "level": seat.level} for seat in match.players],
-        "hints": match.hints,
+        **({"hints": match.hints} if any(match.hints) else {}),
         "to_move": match.to_move,
         "totals": list(totals(match.game.tally(match.state))),
     }
@@ -149,7 +149,7 @@ def _player(value: object) -> Player:
 
 
 def _hints(save: dict[str, Any], match: Match) -> list[int]:
-    """How many hints each seat was given; saves from before there were hints say nothing."""
+    """How many hints each seat was given; saves without any, like those from before there were hints, say nothing."""
     hints = save.get("hints", match.hints)
     if not isinstance(hints, list) or len(hints) != len(match.players):
         raise BadSave("save_field", field="hints")
