@@ -13,7 +13,7 @@ from castles.rules.knights.state import Decision, State
 # Without depth only this castle counts; with all seven rounds of it the game of two is known from its solution.
 LEVELS = {
     "page": Level(depth=0, noise=0.8),
-    "squire": Level(depth=1, noise=0.08),
+    "squire": Level(depth=1, noise=0.25),
     "knight": Level(rounds=64, depth=1, noise=0.5),
     "king": Level(rounds=2400, depth=7),
 }
