@@ -59,7 +59,7 @@ def test_every_save_that_the_readme_or_an_example_names_can_be_replayed() -> Non
 def test_every_command_of_the_readme_is_one() -> None:
     lines = re.findall(r"^\.venv/bin/python -m castles (.+?) +#", README.read_text(encoding="utf-8"), re.MULTILINE)
     assert {parser().parse_args(shlex.split(line)).run.__module__ for line in lines} == {
-        f"castles.commands.{command}" for command in ("games", "saves", "simulate", "replay", "bench")
+        f"castles.commands.{command}" for command in ("games", "saves", "simulate", "duel", "replay", "bench")
     }
 
 
