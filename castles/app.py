@@ -30,6 +30,7 @@ from castles.ui.sprites import Sprites
 from castles.ui.tooltip import draw_notice, draw_tooltip
 
 FRAME = 1 / 60
+WORK = 0.004  # seconds from which on a frame leaves painting to the next ones
 PATIENCE = 0.5  # seconds that an idle loop sleeps at most
 TIP_DELAY = 0.45
 NOTICE_TIME = 5.0
@@ -58,8 +59,7 @@ class App:
         self._told_missing = False
         self._is_rough = False  # whether the last frame has to be drawn again, finer
         self._prepared: Scene | None = None  # the scene whose pictures were fetched last
-        self._left = 0  # frames that have left work to the next
-        self.spreads = True  # False: every frame is whole, however long it takes
+        self.work = WORK  # inf: every frame is whole, however long it takes
         self._reported: object = None
         self._notice: tuple[str, float] | None = None
         self.layer: Layer
@@ -108,6 +108,7 @@ class App:
 
     def step(self, events: Sequence[pygame.event.Event], now: float) -> bool:
         """One turn of the loop: input, movement, drawing. True while something is moving."""
+        started = time.perf_counter()
         for event in events:
             if self.context.stack.scenes:
                 self._take(event, now)
@@ -115,17 +116,18 @@ class App:
             return False
         self.sprites.begin_frame()
         moving = self.context.stack.top.update(now)
-        changed = [bool(events), self._refreshed(moving, now), self._tip_changed(now), self._notice_changed(now)]
+        changed = [bool(events), self._refreshed(now, started), self._tip_changed(now), self._notice_changed(now)]
         if moving or self._is_rough or any(changed):
             self._draw(now)
             pygame.display.flip()
         self._is_rough = self.sprites.roughs > 0
         self._prepare()
-        return moving or self._is_rough or self.sprites.is_preparing or self._waits_for_tip(now)
+        is_unready = self._is_rough or self.layer.is_behind or self.sprites.is_preparing
+        return moving or is_unready or self._waits_for_tip(now)
 
     def _prepare(self) -> None:
         """Whenever another scene is on top, its pictures and those of the next ones are fetched."""
-        if self.spreads and self.context.stack.top is not self._prepared:
+        if self.context.stack.top is not self._prepared:
             self._prepared = self.context.stack.top
             self.sprites.prepare(self._prepared.wants)
 
@@ -133,27 +135,13 @@ class App:
         """What the window shows now, as a file."""
         pygame.image.save(self.canvas.surface, path)
 
-    def _refreshed(self, moving: bool, now: float) -> bool:
+    def _refreshed(self, now: float, started: float) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""
-        if moving and self.spreads and self._leaves_painting():
-            return False
         if self.context.stack.needs_layout:
             self._lay_out()
-        painted = self.layer.paint(self.canvas, self.shown(), now)
+        painted = self.layer.paint(self.canvas, self.shown(), now, started + self.work)
         self._tip_for = None if painted else self._tip_for
         return painted
-
-    def _leaves_painting(self) -> bool:
-        """While pieces move, the frame that sets them off doesn't lay out, and the one that lays out doesn't paint."""
-        scene, stack = self.context.stack.top, self.context.stack
-        if self._left == 2 or not (stack.needs_layout and self.layer.shows(scene)):
-            self._left = 0
-            return False
-        self._left += 1
-        if self._left == 2:
-            self._lay_out()
-            scene.needs_paint = True
-        return True
 
     def _report_layout(self, scene: Scene) -> None:
         """Where everything is, for those who watch from outside."""

@@ -148,7 +148,7 @@ def _lobby(context: "Context", key: str) -> None:
 
 def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
     """Lets time pass without waiting for it, then saves what is to be seen."""
-    app.sprites.budget, app.spreads = inf, False  # nobody waits for this frame
+    app.sprites.budget = app.work = inf  # nobody waits for this frame
     app.context.thinker = AtOnce()
     for frame in range(round(max(0.0, arguments.after) / FRAME) + 2):
         app.step([], frame * FRAME)

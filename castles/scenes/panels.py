@@ -238,6 +238,8 @@ class LogSheet(Widget):
         return height
 
     def _draw_line(self, canvas: Canvas, area: Area, colour: str, lines: list[str], number: int) -> None:
+        if not canvas.sees(area.inset(-4)):
+            return
         if colour:
             canvas.contained(f"crests/{colour}", area.left(20).top(22))
         ink = INK if number < 6 else FADED_INK

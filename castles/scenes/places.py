@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import pygame
 
@@ -83,12 +83,19 @@ class Marks(Widget):
         if not isinstance(before, Marks) or before.area != self.area:
             return super().changed(before)
         old, new = set(before.marks), set(self.marks)
-        return [reach(_pose(mark), self.placing(mark.box)) for mark in old ^ new]
+        return [around for mark, _area, around in (*before.laid, *self.laid) if (mark in old) != (mark in new)]
+
+    @cached_property
+    def laid(self) -> list[tuple[Mark, Area, Area]]:
+        """Every mark with its place in the window, and all that it is painted on."""
+        places = [(mark, self.placing(mark.box)) for mark in self.marks]
+        return [(mark, area, reach(_pose(mark), area)) for mark, area in places]
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         with canvas.clipped(self.area):
-            for mark in self.marks:
-                draw_mark(canvas, mark, self.placing)
+            for mark, area, around in self.laid:
+                if canvas.sees(around):
+                    draw_pose(canvas, _pose(mark), area)
 
 
 def draw_mark(canvas: Canvas, mark: Mark, placing: Placing) -> None:

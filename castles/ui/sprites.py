@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from math import inf
 from time import perf_counter
 
 import pygame
@@ -33,7 +34,9 @@ class Sprites:
             self._remembered((prepared[0],), lambda: _converted(prepared[1]))
 
     def prepare(self, folders: Iterable[str]) -> None:
-        """All pictures of these folders will be wanted soon: they are loaded beside the loop."""
+        """All pictures of these folders will be wanted soon: they are loaded beside the loop, if time matters."""
+        if self.budget == inf:
+            return
         files = (file for folder in folders for file in sorted((resource("art") / folder).glob("*.webp")))
         names = (f"{file.parent.name}/{file.stem}" for file in files)
         self._porter.order(name for name in names if (name,) not in self._kept)

@@ -53,6 +53,20 @@ def test_a_table_painted_bit_by_bit_looks_as_if_painted_at_once(tmp_path: Path, 
     assert compared > FRAMES // EVERY // 2
 
 
+def test_past_its_time_widgets_wait_for_the_next_frames(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    table = sit_down(app, against_computers(GAMES["combo"], 5, seed=4))
+    app.step([], 5.0)
+    table.log_open = True
+    table.page.show(table.arrange(app.canvas))
+    frames = [app.layer.paint(app.canvas, app.shown(), 5.0, until=0.0)]
+    assert app.layer.is_behind
+    while app.layer.is_behind:
+        frames.append(app.layer.paint(app.canvas, app.shown(), 5.0, until=0.0))
+    assert all(frames)
+    assert app.layer.surface.get_view("0").raw == painted_at_once(app, 5.0)
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_painted_bit_by_bit_looks_as_if_painted_at_once(tmp_path: Path, name: str) -> None:
     fill(tmp_path)

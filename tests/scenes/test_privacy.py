@@ -107,7 +107,7 @@ SCRIPTS: list[Script] = [
 def frames_of(script: Script, folder: Path, number: int | None) -> list[str]:
     """Every frame of the script; with a number, the second player holds other cards that the first may think of."""
     app = open_app(folder, (1000, 640))
-    app.spreads = True  # as in the real window, where painting may wait for the next frame
+    app.work = 0.0  # painting waits for the next frames, as it may in the real window
     match = toy_match()
     if number is not None:
         match.start = toy.guess(toy.view(match.start, 0), 0, number)
