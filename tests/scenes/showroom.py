@@ -14,11 +14,13 @@ from castles.chronicle import CHRONICLES
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
 from castles.rules.game import Line
+from castles.scenes.curtain import Curtain
 from castles.scenes.dialog import Answer, Dialog
 from castles.scenes.import_list import ImportList
 from castles.scenes.keymap import KeyMap
 from castles.scenes.lobby import Lobby
 from castles.scenes.manual import Manual
+from castles.scenes.menu import TableMenu
 from castles.scenes.options import Options
 from castles.scenes.picker import Picker
 from castles.scenes.saves_list import SavesList
@@ -134,11 +136,12 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "statistics": counted,
     "options": lambda app: Options(app.context),
     "options_courtyard": lambda app: Options(app.context, "courtyard"),
-    "manual": lambda app: Manual(app.context, "courtyard"),
-    "manual_throne": lambda app: Manual(app.context, "throne"),
+    **{f"manual_{key}": lambda app, key=key: Manual(app.context, key) for key in CHRONICLES},  # type: ignore[misc]
     "keymap": lambda app: KeyMap(app.context),
     "sheet": full_sheet,
     "sheet_running": lambda app: ScoreSheet(app.context, match_of("knights", 4, 6)),
     "dialog": long_question,
+    "menu": lambda app: TableMenu(app.context, match_of("throne", 6, 4)),
+    "curtain": lambda app: Curtain(app.context, Player(NAMES[1], "or"), lambda: None, lambda: None),
     "picker": long_picker,
 }

@@ -14,7 +14,7 @@ from castles.boards.board import Float
 from castles.i18n import LANGUAGES, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
-from castles.scenes.panels import LogSheet
+from castles.scenes.panels import Advice, LogSheet
 from castles.scenes.table import Table
 from castles.ui.canvas import Written
 from castles.ui.widget import Widget
@@ -32,13 +32,13 @@ def english_again() -> Iterator[None]:
     speak("en")
 
 
-def half_played(key: str) -> Match:
+def half_played(key: str, moves: int = 30) -> Match:
     """One person among computer players, with as many as there can be, to be asked something."""
     game, random = GAMES[key], Random(4)
     setup = game.setup_for(game.players[-1], seed=4)
     players = [Player(NAMES[seat], COLOURS[seat], "random" if seat else None) for seat in range(setup.players)]
     match = Match(game, setup, players)
-    while not match.is_over and (len(match.past) < 30 or match.to_move != 0):
+    while not match.is_over and (len(match.past) < moves or match.to_move != 0):
         match.play(random.choice(game.legal_moves(match.state)))
     return match
 
@@ -121,3 +121,21 @@ def test_words_that_rise_stay_on_the_table(key: str, scale: float, tmp_path: Pat
         words = {each.what.text for each in table.stage._rising if isinstance(each.what, Float)}
         risen = [text for text in app.canvas.written if text.text in words]
         assert all(text.took.inside(table.regions.table) for text in risen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_hint_fits(scale: float, language: str, tmp_path: Path) -> None:
+    app = open_app(tmp_path, scale=scale, language=language)
+    for key in BOARDS:
+        table = Table(app.context, half_played(key, 12))
+        shown(app, table)
+        table.adviser.ask_hint()
+        app.step([], 1.0)
+        app.step([], 2.0)
+        [advice] = [widget for widget in table.page.widgets if isinstance(widget, Advice)]
+        app.canvas.written = []
+        advice.draw(app.canvas, "normal")
+        assert app.canvas.written
+        assert all(text.took.inside(text.box, SLACK) for text in app.canvas.written), key
+        assert advice.area.inside(app.canvas.area, SLACK)
