@@ -1,5 +1,6 @@
 """Lettering: fonts by face and size, lines broken to a width, and text surfaces that are drawn only once."""
 
+import re
 from collections import OrderedDict
 from dataclasses import replace
 from functools import lru_cache
@@ -14,6 +15,12 @@ MEASURED = 20_000  # measures of text, which are asked for in every frame
 SMALLEST = 0.6  # of its size, before a text that doesn't fit is broken off
 DOTS = "…"
 SHADOW = (20, 10, 4)
+GAP = re.compile(" (?!%)")  # a percent sign stays with its number
+
+
+def words(text: str) -> list[str]:
+    """The parts of a text between which a line may end."""
+    return GAP.split(text)
 
 
 @lru_cache(maxsize=128)  # each holds its file open, and some systems allow but 256
@@ -53,7 +60,7 @@ class Lettering:
 
     def _broken(self, paragraph: str, style: Style, width: float) -> list[str]:
         lines, line, about = [], "", 0.0
-        for word in paragraph.split(" "):
+        for word in words(paragraph):
             longer = f"{line} {word}" if line else word
             about += self.width(word, style) + style.size
             if line and about > width and self.width(longer, style) > width:

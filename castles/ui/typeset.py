@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from castles.ui.area import Area
 from castles.ui.markup import Block, Bullet, Figures, Heading, Paragraph, Span, Spans, Table
-from castles.ui.text import Lettering
+from castles.ui.text import Lettering, words
 from castles.ui.theme import BODY, BODY_BOLD, FAINT, INK, RED_INK, Style
 
 HEADINGS = {1: Style("title", 30, RED_INK), 2: Style("title", 22, RED_INK), 3: Style("bold", 20, INK)}
@@ -97,15 +97,15 @@ class Typesetter:
             self.pieces.append(Rule(Area(0, self.y, self.width, 1.5)))
             self.y += 8
 
-    def _bullet(self, words: Spans) -> None:
+    def _bullet(self, spans: Spans) -> None:
         self.pieces.append(Words("•", Area(6, self.y, INDENT - 6, self.lettering.height(BODY)), BODY))
-        self.y += self._flow(words, INDENT, self.y, self.width - INDENT) + 5
+        self.y += self._flow(spans, INDENT, self.y, self.width - INDENT) + 5
 
-    def _flow(self, words: Spans, x: float, y: float, width: float, style: Style = BODY) -> float:
+    def _flow(self, spans: Spans, x: float, y: float, width: float, style: Style = BODY) -> float:
         """Words broken into lines; the height they take."""
         line_height = self.lettering.height(style)
         across, top = 0.0, y
-        for text, bold in _words(words):
+        for text, bold in _words(spans):
             chosen = BODY_BOLD if bold and style is BODY else style
             wide = self.lettering.width(text, chosen)
             if across and across + wide > width:
@@ -120,9 +120,9 @@ class Typesetter:
             bold = number == 0
             height, x = 0.0, 0.0
             for cell, width in zip(row, widths, strict=False):
-                words = tuple(replace(span, bold=True) for span in cell) if bold else cell
+                spans = tuple(replace(span, bold=True) for span in cell) if bold else cell
                 inner = max(1.0, width - 2 * CELL[0])
-                height = max(height, self._flow(words, x + CELL[0], self.y + CELL[1], inner) if words else 0)
+                height = max(height, self._flow(spans, x + CELL[0], self.y + CELL[1], inner) if spans else 0)
                 x += width
             self.y += height + 2 * CELL[1]
             self.pieces.append(Rule(Area(0, self.y, self.width, 1.5 if bold else 0.7)))
@@ -147,7 +147,7 @@ class Typesetter:
 
     def _figure(self, name: str, caption: str, count: int) -> "Figure":
         width, height = self._size(name, count)
-        longest = max(self.lettering.width(word, CAPTION) for word in caption.split(" "))
+        longest = max(self.lettering.width(word, CAPTION) for word in words(caption))
         return Figure(name, caption, width, height, max(width, longest + 1))
 
     def _across(self, row: Sequence["Figure"]) -> float:
@@ -184,12 +184,12 @@ class Typesetter:
 
 def _words(spans: Spans) -> list[tuple[str, bool]]:
     """Every word with its weight. A sign that follows bold words without a space stays with them."""
-    words: list[tuple[str, bool]] = []
+    found: list[tuple[str, bool]] = []
     glued = False
     for span in spans:
-        parts = span.text.split(" ")
-        if glued and words and parts[0]:
-            words[-1] = (words[-1][0] + parts.pop(0), words[-1][1])
-        words += [(part, span.bold) for part in parts if part]
+        parts = words(span.text)
+        if glued and found and parts[0]:
+            found[-1] = (found[-1][0] + parts.pop(0), found[-1][1])
+        found += [(part, span.bold) for part in parts if part]
         glued = not span.text.endswith(" ")
-    return words
+    return found

@@ -61,3 +61,8 @@ def test_chapters_know_where_they_begin() -> None:
     chapters = typeset("# A\n\n## B\n\ntext\n\n## C", 300).chapters
     assert chapters == sorted(set(chapters))
     assert len(chapters) == 2
+
+
+def test_a_percent_sign_stays_with_its_number() -> None:
+    words = [piece.text for piece in typeset("with **42** % or 42 % of it", 60).pieces if isinstance(piece, Words)]
+    assert words == ["with", "42 %", "or", "42 %", "of", "it"]
