@@ -93,8 +93,8 @@ class Table(Scene):
             self.viewer = seat
         elif seat in self.people and self.viewer != seat:
             self.viewer = None
-        elif self.viewer is None and not self.board.secret_hands:
-            self.viewer = self.people[0]
+        elif self.viewer is None and (self.match.is_over or not self.board.secret_hands):
+            self.viewer = self.people[0]  # once it is over, nothing is secret
 
     def entered(self) -> None:
         self.context.thinker.warm()

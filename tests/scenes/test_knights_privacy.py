@@ -13,6 +13,7 @@ from castles.match import Match
 from castles.rules.knights import GAME
 from castles.rules.knights.state import LAYING, Lay, Recruit, State
 from castles.scenes.curtain import Curtain
+from castles.scenes.sheet import ScoreSheet
 from castles.scenes.table import Table
 from tests.matches import people, random_match
 from tests.scenes.toy_table import sit_down
@@ -184,3 +185,14 @@ def test_what_was_laid_is_hidden_at_once(tmp_path: Path) -> None:
     table.play(GAME.legal_moves(match.state)[0])
     watch.look(0.1)
     assert not any(piece[0] == "card" for piece in table.stage.poses)  # type: ignore[index]
+
+
+def test_a_finished_match_that_is_opened_again_needs_no_curtain(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1000, 640))
+    match = random_match(GAME, 3)
+    assert match.is_over
+    assert not match.can_undo()
+    sit_down(app, match)
+    assert isinstance(app.context.stack.top, Table)
+    Watch(app).look()
+    assert isinstance(app.context.stack.top, ScoreSheet)
