@@ -22,6 +22,8 @@ from castles.ui.widget import Widget
 if TYPE_CHECKING:
     from castles.scenes.table import Table
 
+ADVICE_SAG = 7.0  # units by which a hint hangs below the line on top in a small window, into the margin of the board
+
 
 def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
     """Everything around and on the board, for a window of this size."""
@@ -134,15 +136,19 @@ def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> 
 
 
 def _advice(table: "Table", parts: Regions, canvas: Canvas) -> list[Widget]:
-    """A hint or a reason, below the log or over the head of the board, and light on the pieces to take."""
+    """A hint or a reason, and light on the pieces to take."""
     if not table.adviser.text:
         return []
-    room = parts.sheet if parts.sheet is not None else parts.board.inset(6)
-    height = Advice.height(canvas, table.adviser.text, room.w)
-    area = room.foot(height) if parts.sheet is not None else room.top(height)
     poses = [table.stage.poses[piece] for piece in table.adviser.lit if piece in table.stage.poses]
     glows = [Glow(key=f"glow {number}", area=table.placing(pose.box)) for number, pose in enumerate(poses)]
-    return [*glows, Advice(key="advice", area=area, text=table.adviser.text)]
+    return [*glows, Advice(key="advice", area=_advice_area(table, parts, canvas), text=table.adviser.text)]
+
+
+def _advice_area(table: "Table", parts: Regions, canvas: Canvas) -> Area:
+    """Below the log; where there is none, in the place of the line on top, so that nothing of the board is covered."""
+    if parts.sheet is not None:
+        return parts.sheet.foot(Advice.height(canvas, table.adviser.text, parts.sheet.w))
+    return Area(parts.prompt.x, canvas.area.y, parts.prompt.w, parts.prompt.bottom + ADVICE_SAG)
 
 
 def _log(table: "Table", key: str, area: Area, canvas: Canvas) -> LogSheet:

@@ -177,10 +177,9 @@ class Advice(Widget):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("panel_parchment", self.area)
-        room = self.area.inset(14, 12)
+        room = self.area.inset(14, min(12, self.area.h / 9))
         canvas.icon("hint", room.left(26), INK)
-        lines = canvas.lettering.lines(self.text, ADVICE, self.area.w - 64)
-        canvas.text("\n".join(lines), room.after(36), ADVICE, top=True)
+        canvas.text(self.text, room.after(36), ADVICE)
 
 
 @dataclass(kw_only=True)

@@ -139,3 +139,5 @@ def test_a_hint_fits(scale: float, language: str, tmp_path: Path) -> None:
         assert app.canvas.written
         assert all(text.took.inside(text.box, SLACK) for text in app.canvas.written), key
         assert advice.area.inside(app.canvas.area, SLACK)
+        lying = [table.placing(pose.box) for pose in table.stage.poses.values()]
+        assert not any(advice.area.overlaps(area, SLACK) for area in lying), key
