@@ -59,6 +59,7 @@ class App:
         self._told_missing = False
         self._is_rough = False  # whether the last frame has to be drawn again, finer
         self._prepared: Scene | None = None  # the scene whose pictures were fetched last
+        self._put_off = False  # whether the last frame left the layout to this one
         self.work = WORK  # inf: every frame is whole, however long it takes
         self._reported: object = None
         self._notice: tuple[str, float] | None = None
@@ -122,7 +123,8 @@ class App:
             pygame.display.flip()
         self._is_rough = self.sprites.roughs > 0
         self._prepare()
-        is_unready = self._is_rough or self.layer.is_behind or self.sprites.is_preparing
+        is_behind = self.layer.is_behind or self.context.stack.top.needs_paint or self.context.stack.needs_layout
+        is_unready = self._is_rough or is_behind or self.sprites.is_preparing
         return moving or is_unready or self._waits_for_tip(now)
 
     def _prepare(self) -> None:
@@ -137,11 +139,17 @@ class App:
 
     def _refreshed(self, now: float, started: float) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""
-        if self.context.stack.needs_layout:
+        if self.context.stack.needs_layout and not self._puts_off(started):
             self._lay_out()
         painted = self.layer.paint(self.canvas, self.shown(), now, started + self.work)
         self._tip_for = None if painted else self._tip_for
         return painted
+
+    def _puts_off(self, started: float) -> bool:
+        """Whether a frame that was busy moving pieces leaves the layout to the next, once, and never in a new scene."""
+        is_late = time.perf_counter() > started + self.work / 2
+        self._put_off = is_late and not self._put_off and self.context.stack.top is self._prepared
+        return self._put_off
 
     def _report_layout(self, scene: Scene) -> None:
         """Where everything is, for those who watch from outside."""

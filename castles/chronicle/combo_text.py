@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from castles.chronicle.combo_names import card_words
-from castles.i18n import N_, _, ngettext
+from castles.i18n import N_, _, ngettext, once_said
 from castles.rules.combo.pieces import (
     CASTLE,
     CHARACTERS,
@@ -104,6 +104,7 @@ DECKS = (N_("Castle card, cost {count}"), N_("Village card, cost {count}"))
 ARROWS = (N_("Then the messenger goes to the castle."), N_("Then the messenger goes to the village."))
 
 
+@once_said
 def card_text(card: Card, price: int | None = None) -> str:
     """All that a card says: its name, then line by line what it costs, bears, does and is worth."""
     return "\n".join([card_words(card), *_lines(CHARACTERS[card], price)])

@@ -130,7 +130,7 @@ def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> 
     if table.log_open:
         shown.append(_log(table, "open log", parts.board, canvas))
     if table.sheet:
-        sheet = LookUp(key="look up", area=parts.board.inset(10), sheet=table.board.sheets[table.sheet](look))
+        sheet = LookUp(key="look up", area=parts.board.inset(10), sheet=look.once(table.board.sheets[table.sheet]))
         shown += [sheet, *sheet.cells()]
     return shown
 

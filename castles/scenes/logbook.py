@@ -16,21 +16,30 @@ class Logbook:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._told: dict[tuple[str, Event], str] = {}
+        self._told: dict[str, dict[Event, str]] = {}  # by language
+
+    @property
+    def _spoken(self) -> dict[Event, str]:
+        """What was put into words so far in the language in force."""
+        return self._told.setdefault(self.table.context.settings.spoken, {})
 
     def sentence(self, event: Event) -> str:
         """The event in words; empty for one that isn't worth any."""
-        table, key = self.table, (self.table.context.settings.spoken, event)
-        if key not in self._told:
-            self._told[key] = CHRONICLES[table.match.game.key].sentence(event, table.match.names)
-        return self._told[key]
+        return self._sentence(event, self._spoken)
+
+    def _sentence(self, event: Event, told: dict[Event, str]) -> str:
+        if event not in told:
+            match = self.table.match
+            told[event] = CHRONICLES[match.game.key].sentence(event, match.names)
+        return told[event]
 
     def lines(self) -> list[tuple[str, str]]:
         """The colour of whom each sentence is about, and the sentence."""
         match = self.table.match
         steps = [(played.seat, step) for played in match.past[-REMEMBERED:] for step in played.steps]
         shown = steps[: len(steps) - self.table.performance.untold(self.table.now)]
-        told = [(self._crest(step.event, seat), self.sentence(step.event)) for seat, step in shown]
+        spoken = self._spoken
+        told = [(self._crest(step.event, seat), self._sentence(step.event, spoken)) for seat, step in shown]
         return [line for line in told if line[1]]
 
     def _crest(self, event: Event, mover: Seat) -> str:

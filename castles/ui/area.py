@@ -32,8 +32,8 @@ class Area(NamedTuple):
         return fits_across and self.y >= other.y - slack and self.bottom <= other.bottom + slack
 
     def overlaps(self, other: "Area", slack: float = 0.5) -> bool:
-        shared = self.common(other)
-        return shared.w > slack and shared.h > slack
+        across = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        return across > slack and min(self.y + self.h, other.y + other.h) - max(self.y, other.y) > slack
 
     def common(self, other: "Area") -> "Area":
         """What both cover."""

@@ -11,6 +11,8 @@ from castles.ui.canvas import Canvas
 from castles.ui.patches import patches
 from castles.ui.stage import Placing, draw_pose, reach
 
+REFINED = 8  # rough pictures that are painted again in a frame
+
 
 class Laid(NamedTuple):
     """A piece with its place in the window."""
@@ -44,14 +46,16 @@ class Felt:
         setting: Hashable,
     ) -> list[Area]:
         """Paints the pieces on their ground, all in another setting (window, camera), else what has changed; where."""
-        if setting != self._setting:
-            self._surface, self._lain = pygame.Surface(canvas.scale.window).convert(), {}
+        is_new = setting != self._setting
+        if is_new:
+            self._surface, self._lain, self._rough = pygame.Surface(canvas.scale.window).convert(), {}, []
         laid = {piece: _laid(pose, self._lain.get(piece), placing) for piece, pose in poses.items()}
-        whole = [canvas.area] if setting != self._setting else []
-        stale = patches([*whole, *self._changed(laid), *self._rough], canvas.scale)
+        again, later = self._rough[:REFINED], self._rough[REFINED:]
+        stale = patches([canvas.area] if is_new else [*self._changed(laid), *again], canvas.scale)
         self._lain, self._setting = laid, setting
-        with canvas.painting(self.surface, at_once=bool(whole)) as self._rough:
+        with canvas.painting(self.surface, at_once=is_new) as rough:
             self._paint(canvas, stale, ground, board)
+        self._rough = [*later, *rough]
         return stale
 
     def _paint(self, canvas: Canvas, stale: list[Area], ground: Callable[[], None], board: Area) -> None:

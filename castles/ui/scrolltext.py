@@ -57,11 +57,12 @@ class ScrollText(Widget):
         self._content = self.reading.pane.content(self.area, self.text.y)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
+        dx, dy = self._content.x, self._content.y
+        seen = self.area.moved(-dx, -dy)
         with canvas.clipped(self.area):
             for piece in self.text.pieces:
-                place = piece.area.moved(self._content.x, self._content.y)
-                if place.overlaps(self.area):
-                    _draw(canvas, piece, place)
+                if piece.area.overlaps(seen):
+                    _draw(canvas, piece, piece.area.moved(dx, dy))
         self.reading.pane.draw_bar(canvas)
 
     def press(self, point: Point) -> None:

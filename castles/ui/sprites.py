@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from functools import partial
 from math import inf
 from time import perf_counter
 
@@ -12,6 +13,7 @@ from castles.ui.porter import Porter
 
 KEPT = 160_000_000  # bytes of pictures in memory
 BUDGET = 0.0015  # seconds a frame may spend on pictures; what is over comes rough, or later
+TAKING = 0.001  # seconds from which on a frame takes over no more of the pictures that were prepared
 
 
 class Sprites:
@@ -27,11 +29,12 @@ class Sprites:
         self._porter = Porter(_loaded)
 
     def begin_frame(self) -> None:
-        """A new frame has its own time for pictures. It takes over one that was prepared."""
+        """A new frame has its own time for pictures. It takes over some that were prepared."""
         self._spent, self.roughs = 0.0, 0
-        prepared = self._porter.brought()
-        if prepared is not None:
-            self._remembered((prepared[0],), lambda: _converted(prepared[1]))
+        started = perf_counter()
+        while perf_counter() < started + TAKING and (prepared := self._porter.brought()) is not None:
+            name, picture = prepared
+            self._remembered((name,), partial(_converted, picture))
 
     def prepare(self, folders: Iterable[str]) -> None:
         """All pictures of these folders will be wanted soon: they are loaded beside the loop, if time matters."""

@@ -8,6 +8,7 @@ import pytest
 from castles.chronicle.combo import CHRONICLE, sentence
 from castles.chronicle.combo_names import NAMES, card_words
 from castles.chronicle.combo_text import card_text
+from castles.i18n import LANGUAGES, speak
 from castles.rules.combo import GAME
 from castles.rules.combo.pieces import CARDS, CASTLE, CHARACTERS, FACE_DOWN_GOLD, FACE_DOWN_KEYS, VILLAGE
 from castles.rules.combo.state import (
@@ -206,3 +207,13 @@ def test_sets_of_like_cards_are_counted() -> None:
     assert "Worth 7 points for every 3 of these in your grid: village cards." in texts["V26"]
     assert "(castle card, village card)" in texts["C28"]
     assert "Crests: 2 × nobility" in texts["C01"]
+
+
+def test_what_was_said_once_is_said_anew_in_another_language() -> None:
+    said = []
+    for language in LANGUAGES:
+        speak(language)
+        said.append(card_text(CARDS[0]))
+    speak("en")
+    assert len(set(said)) == len(LANGUAGES)
+    assert card_text(CARDS[0]) == said[0]

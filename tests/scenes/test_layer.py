@@ -67,6 +67,28 @@ def test_past_its_time_widgets_wait_for_the_next_frames(tmp_path: Path) -> None:
     assert app.layer.surface.get_view("0").raw == painted_at_once(app, 5.0)
 
 
+def test_a_busy_frame_leaves_the_layout_to_the_next_but_no_further(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    table = sit_down(app, against_computers(GAMES["combo"], 5, seed=4))
+    app.step([], 5.0)
+    app.work = 0.0  # every frame is late
+    for _time in range(3):
+        table.toggle_log()
+        app.context.stack.refresh()
+        assert app.step([], 5.0), "there is something to be done"
+        assert app.context.stack.needs_layout
+        app.step([], 5.0)
+        assert not app.context.stack.needs_layout
+        assert table.log_open == any(widget.key == "open log" for widget in table.page.widgets)
+
+
+def test_a_new_scene_is_laid_out_at_once_however_late_the_frame(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    app.work = 0.0
+    shown(app, Title(app.context))
+    assert not app.context.stack.needs_layout
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_painted_bit_by_bit_looks_as_if_painted_at_once(tmp_path: Path, name: str) -> None:
     fill(tmp_path)

@@ -1,7 +1,7 @@
 """Where everything of Castle Combo lies: both locations left, the own grid large to the right, the others below."""
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from castles.boards.board import Box
@@ -134,6 +134,7 @@ def block(players: int, viewer: Seat, seat: Seat) -> Rect:
     return plan(players).others[(seat - viewer - 1) % players]
 
 
+@cache
 def room(players: int, viewer: Seat, seat: Seat) -> Rect:
     """The part of a block where the cards lie; beside it, or above, is what else belongs to an opponent."""
     if seat == viewer:
@@ -157,6 +158,7 @@ def _card_width(room: Rect, columns: int = SIDE, rows: int = SIDE) -> float:
     return min((room.w - (columns - 1) * GAP) / columns, (room.h - (rows - 1) * GAP) / rows / SHAPE)
 
 
+@lru_cache(maxsize=4096)
 def cell_box(players: int, viewer: Seat, seat: Seat, shape: int, spot: Spot) -> Box:
     """A spot of a grid; the viewer's shows the free places around it, too, and is smaller while they need room."""
     window = _window(shape) if seat == viewer else _framed(shape)
