@@ -133,6 +133,7 @@ class Command:
     icon: str = ""
     main: bool = False  # what Enter does
     key: str = ""  # a letter that does it, too
+    refused: bool = False  # not legal now; pressed all the same, it says why
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ class Step:
 
 def steps_from(board: Board[Any], look: Look[Any]) -> Iterator[Step]:
     """Whatever can be done at this look."""
-    choices: list[Zone | Command] = [*board.zones(look), *board.commands(look)]
+    buttons = (command for command in board.commands(look) if not command.refused)
+    choices: list[Zone | Command] = [*board.zones(look), *buttons]
     yield from (Step(look.ui, by, by.does) for by in choices)
     if board.turnable(look):
         yield Step(look.ui, None, look.ui.changed(turns=(look.ui.turns + 1) % 4))

@@ -12,6 +12,7 @@ from castles.chronicle.reasons import why
 from castles.i18n import _
 from castles.match import Played
 from castles.rules.game import Seat
+from castles.scenes.refusal import why_no_hint, why_no_reason
 
 if TYPE_CHECKING:
     from castles.scenes.table import Table
@@ -72,7 +73,9 @@ class Adviser:
 
     def ask_hint(self) -> None:
         """Asks what a master would do in the place of the person to move."""
-        if self.table.can_act() and not self._asked:
+        if words := why_no_hint(self.table):
+            self.table.refuse(words)
+        elif not self._asked:
             seat = self.table.viewer
             assert seat is not None, "somebody looks"
             self._ask("hint", MASTER, seat)
@@ -146,6 +149,7 @@ class Adviser:
         """Says why a computer player did what it did last."""
         played, match = self.explained(), self.table.match
         if played is None:
+            self.table.refuse(why_no_reason(self.table))
             return
         view = match.game.view(played.before, played.seat)
         reason = judgement_of(match.game).reason(view, played.seat, played.move)

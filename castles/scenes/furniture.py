@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from castles.boards.board import Command, Look, Zone
+from castles.boards.board import Command, Look, Ui, Zone
 from castles.i18n import _
 from castles.rules.game import Seat
 from castles.scenes.labels import LEVELS
 from castles.scenes.panels import Advice, AimPanel, LogSheet, LookUp, PlayerPanel, Prompt
 from castles.scenes.personas import face
 from castles.scenes.places import Glow, Marks, Place
-from castles.scenes.refusal import why_no_undo
+from castles.scenes.refusal import why_no_hint, why_no_reason, why_no_redo, why_no_undo, why_not
 from castles.scenes.regions import Regions, regions
 from castles.ui.area import Area
 from castles.ui.button import Button
@@ -179,7 +179,6 @@ class _Usual(NamedTuple):
     icon: str
     label: str
     does: Callable[[], None]
-    enabled: bool = True
     refusal: str = ""  # why it can't do anything now; pressed, it says so
 
     def button(self, area: Area, small: bool) -> Button:
@@ -192,7 +191,6 @@ class _Usual(NamedTuple):
             size=19 if small else 15,
             tip="\n".join(filter(None, words)),
             on_press=self.does,
-            enabled=self.enabled,
             refuses=bool(self.refusal),
             sound="" if self.refusal else "click",
         )
@@ -200,10 +198,10 @@ class _Usual(NamedTuple):
 
 def _usual(table: "Table") -> list[_Usual]:
     return [
-        _Usual("undo", "undo", _("Undo"), table.undo, refusal=why_no_undo(table)),
-        _Usual("redo", "redo", _("Redo"), table.redo, bool(table.match.undone)),
-        _Usual("hint", "hint", _("Hint"), table.adviser.ask_hint, table.can_act()),
-        _Usual("why", "info", _("Why?"), table.adviser.explain, table.adviser.explained() is not None),
+        _Usual("undo", "undo", _("Undo"), table.undo, why_no_undo(table)),
+        _Usual("redo", "redo", _("Redo"), table.redo, why_no_redo(table)),
+        _Usual("hint", "hint", _("Hint"), table.adviser.ask_hint, why_no_hint(table)),
+        _Usual("why", "info", _("Why?"), table.adviser.explain, why_no_reason(table)),
         _Usual("log", "log", _("Log"), table.toggle_log),
         _Usual("menu", "menu", _("Menu"), table.open_menu),
     ]
@@ -226,11 +224,14 @@ def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) 
 
 
 def _command(table: "Table", command: Command, area: Area, small: bool = False) -> Button:
+    refusal = why_not(table, command.does) if command.refused and not isinstance(command.does, Ui) else ""
     return Button(
         key=f"command {command.label}",
         area=area,
         label="" if small else command.label,
-        tip=command.label if small else "",
+        tip="\n".join(filter(None, [command.label if small else "", refusal])),
+        refuses=bool(refusal),
+        sound="" if refusal else "click",
         icon=command.icon or ("confirm" if small else ""),
         kind="red" if table.adviser.advises(command) else "green" if command.main else "wood",
         on_press=table.confirm if table.pending is not None else lambda: table.decide(command.does),

@@ -6,7 +6,7 @@ from castles.boards.board import Spot
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import CannotUndo
-from castles.rules.game import IllegalMove
+from castles.rules.game import IllegalMove, Move
 from castles.ui.widget import Point
 
 if TYPE_CHECKING:
@@ -17,8 +17,11 @@ def why_not_there(table: "Table", point: Point) -> str:
     """Why what was meant at this point can't be done, as a sentence; empty if nobody can say what was meant."""
     spot = spot_at(table, point)
     move = table.board.meant(table.look(), spot) if spot and table.can_act() else None
-    if move is None:
-        return ""
+    return why_not(table, move) if move is not None else ""
+
+
+def why_not(table: "Table", move: Move) -> str:
+    """Why the rules refuse this move, as a sentence; empty if they don't."""
     try:
         table.match.game.legal(table.look().view, move)
     except IllegalMove as refusal:
@@ -40,6 +43,23 @@ def why_no_undo(table: "Table") -> str:
         return ""
     refusal = table.match.refuses_undo()
     return undo_words(table, refusal) if refusal else ""
+
+
+def why_no_redo(table: "Table") -> str:
+    """Why nothing can be played again, as a sentence; empty if something can."""
+    return "" if table.match.undone else _("There is nothing to play again.")
+
+
+def why_no_hint(table: "Table") -> str:
+    """Why there is no hint now, as a sentence; empty if there is one."""
+    if table.pending is not None:
+        return _("Confirm with Enter, or take it back")
+    return "" if table.can_act() else _("There are hints when it is your turn.")
+
+
+def why_no_reason(table: "Table") -> str:
+    """Why no move can be explained now, as a sentence; empty if one can."""
+    return "" if table.adviser.explained() else _("No computer player has made a move yet that all can see.")
 
 
 def undo_words(table: "Table", refusal: CannotUndo) -> str:

@@ -20,7 +20,7 @@ from castles.scenes.furniture import furniture
 from castles.scenes.hand import Hand
 from castles.scenes.logbook import Logbook
 from castles.scenes.performance import Performance
-from castles.scenes.refusal import undo_words
+from castles.scenes.refusal import undo_words, why_no_redo, why_not
 from castles.scenes.regions import Regions
 from castles.scenes.scene import Context, Scene
 from castles.scenes.spotlight import lights_of
@@ -255,6 +255,8 @@ class Table(Scene):
             self._deeds += 1
             self.context.report("step")
             self.show(GLIDE / 2)
+        elif words := why_not(self, does):
+            self.refuse(words)
         elif self._wants_confirmation(does):
             self.pending, self.pending_zone = does, zone
             self.show(0)
@@ -291,6 +293,9 @@ class Table(Scene):
         self._change_match(self.match.undo, "undo")
 
     def redo(self) -> None:
+        if words := why_no_redo(self):
+            self.refuse(words)
+            return
         self._change_match(self.match.redo, "redo")
 
     def undo_turn(self) -> None:

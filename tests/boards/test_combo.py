@@ -118,7 +118,7 @@ def test_a_card_that_is_too_dear_lies_in_the_shade_and_goes_face_down() -> None:
     in_hand = holding(look, card)
     assert not poses(in_hand)[card_piece(card)].dim
     assert all(isinstance(each.does, TakeFaceDown) for each in zones(in_hand) if each.takes == card_piece(card))
-    assert not [command for command in commands(in_hand) if command.key == "r"]
+    assert [command.refused for command in commands(in_hand) if command.key == "r"] == [True]
 
 
 def test_the_messenger_and_the_deck_take_a_key() -> None:

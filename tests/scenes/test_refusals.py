@@ -15,6 +15,7 @@ from castles.chronicle import CHRONICLES
 from castles.i18n import speak
 from castles.match import Match
 from castles.rules import GAMES
+from castles.rules.combo.state import Buy
 from castles.ui.area import Area
 from castles.ui.button import Button
 from castles.ui.widget import Widget
@@ -195,6 +196,69 @@ def test_a_grey_undo_explains_itself(beginner: Guest, by: str) -> None:
     else:
         beginner.walk_to(undo_of(beginner))
     assert listener.told("refused") == [{"words": "There is nothing to take back."}]
+
+
+OTHERS = (  # buttons that have nothing to do at first: with the key that does the same, and the reason
+    ("redo", pygame.K_y, pygame.KMOD_CTRL, "There is nothing to play again."),
+    ("why", pygame.K_w, 0, "No computer player has made a move yet that all can see."),
+)
+
+
+@pytest.mark.parametrize(("name", "key", "mod", "words"), OTHERS)
+def test_other_grey_buttons_explain_themselves(beginner: Guest, name: str, key: int, mod: int, words: str) -> None:
+    listener, button = Listener(beginner), widget(beginner.app, name)
+    assert isinstance(button, Button)
+    assert (button.refuses, button.tip) == (True, words)
+    beginner.click(button)
+    beginner.press(key, mod=mod)
+    assert listener.told("refused") == [{"words": words}] * 2
+    assert not listener.told("redo")
+
+
+def test_what_was_taken_back_can_be_played_again(tmp_path: Path) -> None:
+    with toy_in_the_box():
+        guest = Guest(tmp_path, toy_match())
+        guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
+        guest.wait()
+        guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+        guest.wait()
+        button = widget(guest.app, "redo")
+        assert isinstance(button, Button)
+        assert (button.refuses, button.tip) == (False, "")
+        guest.click(button)
+    assert len(guest.match.past) == 1
+
+
+def test_there_are_no_hints_while_somebody_else_is_to_move(beginner: Guest) -> None:
+    beginner.table.play(beginner.match.game.legal_moves(beginner.match.state)[0])
+    listener = Listener(beginner)
+    beginner.press(pygame.K_h)
+    assert listener.told("refused") == [{"words": "There are hints when it is your turn."}]
+
+
+def too_dear_in_hand(tmp_path: Path) -> Guest:
+    """A guest who holds a card that costs too much."""
+    match = against_computers(GAMES["combo"], 2, 3)
+    dear: list[Piece] = []
+    while not dear:
+        legal = match.game.legal_moves(match.state)
+        match.play(next((move for move in reversed(legal) if isinstance(move, Buy)), legal[-1]))
+        look = look_at(BOARDS["combo"], match, match.state, 0)
+        dear = [zone.grip for zone in BOARDS["combo"].zones(look) if zone.grip and zone.faint]
+    guest = Guest(tmp_path, match)
+    guest.click(guest.gripping(dear[0]))
+    return guest
+
+
+def test_a_card_that_is_too_dear_says_so_when_it_is_turned_up(tmp_path: Path) -> None:
+    guest, words = too_dear_in_hand(tmp_path), CHRONICLES["combo"].labels["too_dear"]
+    held, button, listener = guest.table.ui.held, widget(guest.app, "command Face up"), Listener(guest)
+    assert isinstance(button, Button)
+    assert (button.refuses, button.tip) == (True, words)
+    guest.click(button)
+    guest.press(pygame.K_r)
+    assert listener.told("refused") == [{"words": words}] * 2
+    assert guest.table.ui.held == held
 
 
 def test_undo_across_a_reveal_names_what_was_seen(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from castles.boards.combo.reading import (
     card_piece,
     gain_of,
     held_card,
+    is_dear,
     lies_down,
     offered,
     players,
@@ -162,7 +163,10 @@ def commands(look: Look[State]) -> Sequence[Command]:
 
 def _turn_over(look: Look[State]) -> Iterator[Command]:
     card = held_card(look)
-    if can_take(look) and (card is None or takes(look, card, False)):
+    if card is not None and is_dear(look, card) and can_take(look):
+        place = takes(look, card, True)[0]
+        yield Command(_("Face up"), Buy(place.slot, place.x, place.y), "rotate", key="r", refused=True)
+    elif can_take(look):
         label = _("Face up") if DOWN in look.ui.picks else _("Face down")
         yield Command(label, turned_over(look.ui), "rotate", key="r")
 
