@@ -9,6 +9,7 @@ from PIL import Image
 
 from castles.boards.board import Look, Ui
 from castles.boards.courtyard import BOARD, layout
+from castles.boards.courtyard.counted import counted
 from castles.boards.courtyard.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.courtyard.poses import HAND, poses, tile_picture
 from castles.boards.courtyard.reading import area_by_stand, stands
@@ -16,10 +17,11 @@ from castles.boards.courtyard.zones import commands, zones
 from castles.resources import resource
 from castles.rules.courtyard import GAME
 from castles.rules.courtyard.pieces import ENDS, SQUARES, TILES, TOKENS, TOWERS
-from castles.rules.courtyard.score import tally
-from castles.rules.courtyard.state import Place, Put, Score
+from castles.rules.courtyard.score import counted_now, tally
+from castles.rules.courtyard.state import Place, Put, Score, UnfinishedScored
 from castles.rules.game import totals
 from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, steps
+from tests.rules.courtyard_table import at, give, table
 
 LooksAt = list[Look[Any]]
 
@@ -220,3 +222,23 @@ def test_a_subject_lights_up_its_area() -> None:
         assert lit == {(box.x, box.y) for box in map(layout.square_box, area.squares)}
     assert posted
     assert not BOARD.lights(look, HAND)
+
+
+def test_an_unfinished_area_is_lit_while_the_game_runs_once_a_token_counts_it() -> None:
+    state = table("K14 H8 turned 0 herald E")
+    look = Look(GAME.view(state, 0), 0, ("Ilona", "Marek"), ("gules", "azure"))
+    assert not counted(look, (), "unfinished", 0)
+    give(state, 0, "unfinished_road")
+    [event] = [each for each in counted_now(state) if isinstance(each, UnfinishedScored)]
+    lit = counted(replace(look, view=GAME.view(state, 0)), (), "unfinished", 0)
+    assert layout.square_box(at("H8")) in lit
+    assert len(lit) == len(event.squares) + len(event.starts)
+
+
+def test_every_line_that_would_bring_points_now_is_lit() -> None:
+    match, told = match_of(BOARD, 3), []
+    for played in match.past:
+        look = look_at(BOARD, match, played.before, 0)
+        for line in tally(played.before):
+            assert [bool(counted(look, told, line.reason, seat)) for seat in (0, 1)] == [*map(bool, line.amounts)]
+        told += [step.event for step in played.steps]

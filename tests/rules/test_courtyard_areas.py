@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from castles.rules.courtyard import GAME
-from castles.rules.courtyard.areas import Area, area_at, areas, dead_squares, empty_court, tiles_left
+from castles.rules.courtyard.areas import Area, area_at, areas, dead_squares, tiles_left
 from castles.rules.courtyard.pieces import SQUARES, START_SPACES, TILES
 from castles.rules.courtyard.state import NONE, State
 from tests.rules.courtyard_flood import Node, Table, flooded, met, played, segments
@@ -128,7 +128,3 @@ def test_the_tiles_left_are_those_in_the_stack_and_a_view_can_tell() -> None:
     state = played(5, 30)
     assert tiles_left(state) == Counter(TILES[kind].kind for kind in state.stack)
     assert tiles_left(GAME.view(state, 0)) == tiles_left(state)
-
-
-def test_the_largest_empty_court_is_everything_at_first() -> None:
-    assert empty_court(table()) == list(SQUARES)

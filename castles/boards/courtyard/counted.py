@@ -6,18 +6,23 @@ from castles.boards.board import Box, Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import poses
 from castles.boards.courtyard.reading import keep_stand
-from castles.rules.courtyard.areas import area_at, areas, empty_court
-from castles.rules.courtyard.pieces import HOUSE, MEADOW, PIGSTY, ROAD
-from castles.rules.courtyard.state import AreaScored, At, MeadowScored, State, UnfinishedScored
+from castles.rules.courtyard.areas import area_at
+from castles.rules.courtyard.pieces import HOUSE, PIGSTY, ROAD
+from castles.rules.courtyard.score import counted_now
+from castles.rules.courtyard.state import AreaScored, At, KeepsCompared, MeadowScored, State, UnfinishedScored
 from castles.rules.game import Event, Seat
 
 LINES = {ROAD: "roads", HOUSE: "houses", PIGSTY: "pigsties"}
 
 
 def counted(look: Look[State], told: Sequence[Event], reason: str, seat: Seat) -> list[Box]:
-    """Areas that were scored, the largest empty one, meadows held, or tokens."""
-    scored = [box for event in told for box in _scored(event, reason, seat)]
-    return scored or list(_as_it_is(look, reason, seat))
+    """Areas that were scored or would be if the game ended now, the largest empty one, a keep's house, or tokens."""
+    scored = [*told, *look.once(_counted_now)]
+    return [*(box for event in scored for box in _scored(event, reason, seat)), *_as_it_is(look, reason, seat)]
+
+
+def _counted_now(look: Look[State]) -> list[Event]:
+    return counted_now(look.view)
 
 
 def _scored(event: Event, reason: str, seat: Seat) -> list[Box]:
@@ -27,6 +32,8 @@ def _scored(event: Event, reason: str, seat: Seat) -> list[Box]:
             return _boxes(squares, starts)
         case MeadowScored(who, squares, starts) if (who, "meadows") == (seat, reason):
             return _boxes(squares, starts)
+        case KeepsCompared(_sizes, _tokens, who, squares) if (who, "keep") == (seat, reason):
+            return _boxes(squares)
         case UnfinishedScored(who, _kind, squares, starts) if (who, "unfinished") == (seat, reason):
             return _boxes(squares, starts)
     return []
@@ -37,17 +44,11 @@ def _boxes(squares: Sequence[At], starts: Sequence[str] = ()) -> list[Box]:
 
 
 def _as_it_is(look: Look[State], reason: str, seat: Seat) -> Iterator[Box]:
-    """What a line would count if the game ended now."""
+    """What lies there and counts as it is."""
     stand = keep_stand(look.view, seat)
-    if reason == "meadows":
-        for area in areas(look.view):
-            if area.kind == MEADOW and area.chapels and area.holder == seat:
-                yield from _boxes(area.squares, area.starts)
-    elif reason == "keep":
-        yield from _boxes(empty_court(look.view))
-    elif reason == "keep_size" and stand is not None:
+    if reason == "keep_size" and stand is not None:
         yield from _boxes(area_at(look.view, *stand).squares)
-    elif reason in ("five_points", "unfinished"):
+    elif reason == "five_points":
         yield from _tokens(look, reason, seat)
 
 

@@ -9,7 +9,6 @@ from castles.rules.courtyard.bits import ALL_REACHES, MEADOW_BIT, REACH
 from castles.rules.courtyard.ground import BESIDE, FITS, PARTS, spot_of, stand
 from castles.rules.courtyard.hidden import unseen_tiles
 from castles.rules.courtyard.pieces import SQUARES, TILES
-from castles.rules.courtyard.score import largest_empty
 from castles.rules.courtyard.settle import covered, root_of
 from castles.rules.courtyard.state import NONE, At, Stand, State
 from castles.rules.game import Seat
@@ -90,11 +89,6 @@ def _is_untouched(state: State, place: int) -> bool:
 
 def _empty_squares(state: State) -> Iterator[int]:
     return bits.members((state.empty & ALL_REACHES) >> REACH)
-
-
-def empty_court(state: State) -> list[At]:
-    """The squares of the largest empty area, for which the larger keep brings points."""
-    return [SQUARES[square] for square in largest_empty(state)]
 
 
 def tiles_left(state: State) -> Counter[str]:

@@ -16,7 +16,7 @@ from castles.rules.courtyard.state import (
     UnfinishedScored,
     copied,
 )
-from castles.rules.game import Line, Ranking, Seat, Tally, Tell, ranked
+from castles.rules.game import Event, Line, Ranking, Seat, Tally, Tell, ranked
 
 FIVE_POINTS = 5
 LARGER_BY = 2  # tiles, for each token, when keeps are compared
@@ -146,16 +146,24 @@ def _region(squares: int) -> int:
 
 def tally(state: State) -> Tally:
     """Points by reason, as if the game ended now; the size of the keeps is only shown."""
-    ended = state if state.ending else _ended_now(state)
+    ended = state if state.ending else _ended_now(state, None)
     lines = [Line(reason, (ended.lines[2 * at], ended.lines[2 * at + 1])) for at, reason in enumerate(REASONS)]
     return (*lines, Line("keep_size", (ended.keep_sizes[0], ended.keep_sizes[1]), adds=False))
 
 
-def _ended_now(state: State) -> State:
+def counted_now(state: State) -> list[Event]:
+    """What would be counted if the game ended now; nothing if it has."""
+    told: list[Event] = []
+    if not state.ending:
+        _ended_now(state, told.append)
+    return told
+
+
+def _ended_now(state: State, tell: Tell) -> State:
     ended = copied(state)
     for root in state.finished:
-        collect(ended, root, bits.majority(state.areas[root]), False, None)
-    finish(ended, "last_tile_laid", None)
+        collect(ended, root, bits.majority(state.areas[root]), False, tell)
+    finish(ended, "last_tile_laid", tell)
     return ended
 
 
