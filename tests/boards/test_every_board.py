@@ -1,6 +1,6 @@
 """What every board promises, checked on random matches of each game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -11,6 +11,7 @@ from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Look, Spot, Ui
 from castles.chronicle import CHRONICLES
 from castles.resources import resource
+from castles.rules.game import Event
 from tests.boards.looks import decisions, game_of, is_inside, look_at, match_of, reachable, steps
 
 SOUNDS = {path.stem for path in resource("sounds").iterdir()}
@@ -155,13 +156,24 @@ def test_nothing_hidden_is_shown(board: Board[Any]) -> None:
         for seat in range(len(match.players)):
             view = match.game.view(played.before, seat)
             other = match.game.guess(view, seat, number)
-            assert _seen(board, look_at(board, match, played.before, seat)) == _seen(
-                board, look_at(board, match, other, seat)
-            )
+            told = [step.event for past in match.past[: 4 * number] for step in past.steps]
+            lines = [line.reason for line in match.game.tally(played.before)]
+            one, two = (look_at(board, match, state, seat) for state in (played.before, other))
+            assert _seen(board, one, told, lines) == _seen(board, two, told, lines)
 
 
-def _seen(board: Board[Any], look: Look[Any]) -> tuple[Any, ...]:
-    seats = range(len(look.names))
-    sheets = [sheet(look) for sheet in board.sheets.values()]
-    panels = [(board.score(look, seat), list(board.badges(look, seat))) for seat in seats]
-    return board.poses(look), list(board.zones(look)), list(board.marks(look)), panels, sheets, board.prompt(look)
+def _seen(board: Board[Any], look: Look[Any], told: Sequence[Event], lines: Sequence[str]) -> list[Any]:
+    """All that a board lays out, says and lights."""
+    seats, poses = range(len(look.names)), board.poses(look)
+    return [
+        poses,
+        list(board.zones(look)),
+        list(board.commands(look)),
+        list(board.marks(look)),
+        [list(board.lights(look, piece)) for piece in poses],
+        [list(board.counted(look, told, line, seat)) for line in lines for seat in seats],
+        [(board.score(look, seat), list(board.badges(look, seat))) for seat in seats],
+        [sheet(look) for sheet in board.sheets.values()],
+        board.aim(look) if board.aim else None,
+        (board.prompt(look), board.turnable(look), board.extent(look), board.happens(look.view)),
+    ]
