@@ -6,7 +6,8 @@ import pytest
 
 from castles.rules.throne import GAME
 from castles.rules.throne.dice import HANDFULS, handful, thrown, worth
-from castles.rules.throne.odds import Odds, Rival, best_move, chance_now, chance_of, odds
+from castles.rules.throne.known import ENTRIES, EXTRAS, known_chance
+from castles.rules.throne.odds import Odds, Rival, best_move, chance_now, chance_of, odds, payoffs
 from castles.rules.throne.pieces import DICE, printed
 from castles.rules.throne.state import Attack, Claim, Reroll, Stop, Topple
 from tests.rules.throne_table import card, play, table
@@ -78,6 +79,19 @@ def test_the_king_falls_in_one_of_five_attempts_and_in_two_of_five_with_die_5() 
     king = printed("3-3-3-3|5")
     assert round(odds(king).chance_at_first(3), 3) == 0.200
     assert round(odds(king, handful([5])).chance_at_first(3), 2) == 0.39
+
+
+@pytest.mark.parametrize("first", range(7))
+def test_the_chances_that_are_looked_up_are_those_that_are_worked_out(first: int) -> None:
+    for rolls, extra, mark in ENTRIES[first::97]:
+        assert known_chance(rolls, mark, extra) == Odds(payoffs(mark, extra)).chance_at_first(rolls)
+
+
+def test_defenders_and_riders_with_other_dice_need_no_odds_of_their_own() -> None:
+    before = odds.cache_info().misses
+    for extra in EXTRAS:
+        odds(printed("3-3-3|1"), extra, (Rival(3, extra), Rival(4, EXTRAS[-1])))
+    assert odds.cache_info().misses - before <= len(EXTRAS)
 
 
 def test_one_roll_leaves_nothing_to_decide() -> None:

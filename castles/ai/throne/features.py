@@ -21,7 +21,7 @@ from castles.rules.throne.cards import (
     kind,
     members,
 )
-from castles.rules.throne.odds import odds
+from castles.rules.throne.odds import chance_in
 from castles.rules.throne.pieces import CASTLES, KING_MARK, ROLLS, TRAITOR_MARK
 from castles.rules.throne.state import CHOOSE, FORFEIT, ROLL, State
 
@@ -65,13 +65,13 @@ PLACE = {name: place for place, name in enumerate(NAMES)}
 def castle_chances(die_cards: int, traitor: bool) -> tuple[float, ...]:
     """The chance to take each castle off a pile."""
     marks = [min(castle.combination, TRAITOR_MARK) if traitor else castle.combination for castle in CASTLES]
-    return tuple(odds(mark, extra_dice(die_cards)).chance_at_first(ROLLS) for mark in marks)
+    return tuple(chance_in(ROLLS, mark, extra_dice(die_cards)) for mark in marks)
 
 
 @cache
 def king_chance(die_cards: int) -> float:
     """The chance to topple the king."""
-    return odds(KING_MARK, extra_dice(die_cards)).chance_at_first(ROLLS)
+    return chance_in(ROLLS, KING_MARK, extra_dice(die_cards))
 
 
 @lru_cache(maxsize=1 << 15)

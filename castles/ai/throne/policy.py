@@ -14,7 +14,7 @@ from castles.rules.throne.hidden import guess
 from castles.rules.throne.odds import best_move
 from castles.rules.throne.state import ROLL, State
 
-LOOKS = 3  # sampled worlds of a first judgement
+LOOKS = 3  # sampled worlds of a first judgement; one that strays is no better for more than one
 BEGINNER = 0  # the depth of levels that count castles and cards, and roll by rule of thumb
 
 
@@ -23,9 +23,9 @@ def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[Move]:
     if view.awaits == ROLL:
         return by_chance(view) if level.depth > BEGINNER else by_thumb(view)
     sight = Sight(chances if level.depth > BEGINNER else points)
-    worlds = [guess(view, seat, random.getrandbits(63)) for _look in range(LOOKS)]
+    worlds = [guess(view, seat, random.getrandbits(63)) for _look in range(1 if level.noise else LOOKS)]
     judged = [
-        (sum(outlook(world, move, sight)[seat] for world in worlds) / LOOKS + _stray(view, level, random), move)
+        (sum(outlook(world, move, sight)[seat] for world in worlds) / len(worlds) + _stray(view, level, random), move)
         for move in legal_moves(view)
     ]
     return sorted(judged, key=lambda each: -each[0])

@@ -8,13 +8,15 @@ living dice allow. So one sweep over all nodes adds one roll.
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import prod
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from castles.rules.game import Seat
 from castles.rules.throne.attempts import next_rider, ride_rolls
 from castles.rules.throne.cards import DIE_CARDS, extra_dice, is_castle
 from castles.rules.throne.choices import rolls
 from castles.rules.throne.dice import HANDFULS, handful, worth
+from castles.rules.throne.known import known_chance
 from castles.rules.throne.pieces import DICE, LIVING, ROLLS, TOURNAMENT, Combination
 from castles.rules.throne.questions import target
 from castles.rules.throne.state import ORGANISE, RAID, RIDE, Attack, Claim, Reroll, State, Stop, Topple
@@ -34,7 +36,7 @@ class Nodes(NamedTuple):
 
     numbers: dict[tuple[int, int], int]  # by kept handful and dice in the air
     falls: list[tuple[int, ...]]  # of each node with dice in the air: the six nodes that one of them leads to
-    choices: list[list[int]]  # by place: the nodes that living dice allow, in the order of `rolls`
+    choices: list["itemgetter[Any]"]  # by place: picks the nodes that living dice allow, in the order of `rolls`
 
 
 @cache
@@ -51,9 +53,10 @@ def nodes() -> Nodes:
     return Nodes(numbers, falls, [_choices(living, numbers) for living in PLACES])
 
 
-def _choices(living: int, numbers: dict[tuple[int, int], int]) -> list[int]:
+def _choices(living: int, numbers: dict[tuple[int, int], int]) -> "itemgetter[Any]":
     thrown = [move.dice if isinstance(move, Reroll) else () for move in rolls(living)]
-    return [numbers[living - HANDFULS[dice], len(dice)] for dice in thrown]
+    allowed = [numbers[living - HANDFULS[dice], len(dice)] for dice in thrown]
+    return itemgetter(*allowed) if living else itemgetter(slice(allowed[0], allowed[0] + 1))  # always picks several
 
 
 class Odds:
@@ -76,15 +79,15 @@ class Odds:
         chances = self.chances(living, rolls_left)
         return rolls(living)[chances.index(max(chances))]
 
-    def chances(self, living: int, rolls_left: int) -> list[float]:
+    def chances(self, living: int, rolls_left: int) -> Sequence[float]:
         """The chance after each move, in the order of `rolls`, while rolls are left."""
-        sweep = self._sweep(rolls_left - 1)
-        return [sweep[node] for node in nodes().choices[PLACES[living]]]
+        found: Sequence[float] = nodes().choices[PLACES[living]](self._sweep(rolls_left - 1))
+        return found
 
     def _sweep(self, rolls_left: int) -> list[float]:
         while len(self._sweeps) <= rolls_left:
             sweep = self._sweeps[-1]
-            self._sweeps.append(_sweep([max([sweep[node] for node in choices]) for choices in nodes().choices]))
+            self._sweeps.append(_sweep([max(choices(sweep)) for choices in nodes().choices]))
         return self._sweeps[rolls_left]
 
 
@@ -100,13 +103,25 @@ def _sweep(settled: Sequence[float]) -> list[float]:
 @lru_cache(maxsize=1 << 8)  # each takes up to a tenth of a megabyte
 def odds(mark: Combination, extra: int = 0, rivals: tuple[Rival, ...] = ()) -> Odds:
     """Of beating a mark with these extra dice, and then not being beaten by any rival."""
-    return Odds([_payoff(worth(living + extra), mark, rivals) for living in PLACES])
+    return Odds(payoffs(mark, extra, rivals))
+
+
+def payoffs(mark: Combination, extra: int, rivals: tuple[Rival, ...] = ()) -> list[float]:
+    """By place: the chance of success when the dice count as they lie."""
+    results = _results(extra)
+    worths = {result: _payoff(result, mark, rivals) for result in set(results)}
+    return [worths[result] for result in results]
+
+
+@cache
+def _results(extra: int) -> list[Combination]:
+    return [worth(living + extra) for living in PLACES]
 
 
 def _payoff(result: Combination, mark: Combination, rivals: tuple[Rival, ...]) -> float:
     if result <= mark:
         return 0.0
-    return prod(1 - chance_to_beat(result, rival) for rival in rivals)
+    return prod((1 - chance_to_beat(result, rival) for rival in rivals), start=1.0)
 
 
 def chance_to_beat(result: Combination, rival: Rival) -> float:
@@ -117,7 +132,7 @@ def chance_to_beat(result: Combination, rival: Rival) -> float:
 @lru_cache(maxsize=1 << 16)  # numbers, while the odds they come from are large and forgotten again
 def chance_in(all_rolls: int, mark: Combination, extra: int = 0, rivals: tuple[Rival, ...] = ()) -> float:
     """The chance of an attempt of so many rolls before the first."""
-    return odds(mark, extra, rivals).chance_at_first(all_rolls)
+    return odds(mark, extra, rivals).chance_at_first(all_rolls) if rivals else known_chance(all_rolls, mark, extra)
 
 
 def chance_of(state: State, move: Claim | Attack | Topple) -> float:
