@@ -57,25 +57,37 @@ class Program:
         with open(self.errors, "a", encoding="utf-8") as errors:
             self.process = subprocess.Popen([*command, *arguments], env=self.environment, stderr=errors, cwd=folder)
         self._read = 0
+        self._heard = 0  # bytes of the log
+        self._said: list[dict[str, Any]] = []
         self.layout: dict[str, Any] = {}
 
     # What the program says
 
     def lines(self) -> list[dict[str, Any]]:
         """Everything it has said so far; the newest layout is remembered, unless something was done since."""
+        for line in self._new_lines():
+            self._said.append(line)
+            if line["what"] in ("layout", "move", "step"):
+                self.layout = line if line["what"] == "layout" else {}  # else another one is about to come
+        return self._said
+
+    def _new_lines(self) -> list[dict[str, Any]]:
+        """What was said since it was asked last; of a line that is being written, nothing."""
         if not self.log.exists():
             return []
-        whole = self.log.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
-        said = [json.loads(line) for line in whole]
-        newest = next((line for line in reversed(said) if line["what"] in ("layout", "move", "step")), {})
-        self.layout = newest if newest.get("what") == "layout" else {}  # else another one is about to come
-        return said
+        with open(self.log, encoding="utf-8") as log:
+            log.seek(self._heard)
+            whole, end, _rest = log.read().rpartition("\n")
+        self._heard += len((whole + end).encode())
+        return [json.loads(line) for line in whole.splitlines()]
 
     def click_and_see(self, key: str) -> None:
         """Clicks on what a decision is offered with, and waits for what it meant, not for what was said before."""
-        self._read = len(self.lines())
+        before = self._read = len(self.lines())
         self.click(key)
-        self.wait(lambda line: line["what"] in ("move", "step", "scene"), "what the click meant")
+        meant = ("move", "step", "scene", "refused")
+        self.wait(lambda line: line["what"] in meant, "what the click meant")
+        self._read = before
 
     def wait(self, wanted: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
         """The next line that is wanted."""
@@ -117,10 +129,14 @@ class Program:
     def do(self, *words: object) -> None:
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, check=True, capture_output=True)
 
-    def centre(self, key: str) -> tuple[int, int]:
-        """The middle of a widget, once it is there."""
+    def widget(self, key: str) -> tuple[int, int, int, int]:
+        """Where a widget is, once it is there."""
         self.wait_until(lambda layout: key in layout["widgets"], key)
         x, y, w, h = self.layout["widgets"][key]
+        return x, y, w, h
+
+    def centre(self, key: str) -> tuple[int, int]:
+        x, y, w, h = self.widget(key)
         return x + w // 2, y + h // 2
 
     def click(self, key: str, button: int = 1) -> None:
