@@ -81,6 +81,7 @@ class App:
         window = pygame.display.get_surface()
         assert window is not None, "the window is open"
         scale = Scale(window.get_size(), self.context.settings.scale)
+        self.sprites.forget_sizes()
         self.canvas = Canvas(window, scale, self.sprites)
         self.layer = Layer(window.get_size())
         self.context.stack.refresh()

@@ -44,6 +44,11 @@ class Sprites:
         names = (f"{file.parent.name}/{file.stem}" for file in files)
         self._porter.order(name for name in names if (name,) not in self._kept)
 
+    def forget_sizes(self) -> None:
+        """Another window needs other sizes; without this, one that is drawn larger bit by bit would fill the memory."""
+        self._kept = OrderedDict((key, surface) for key, surface in self._kept.items() if len(key) == 1)
+        self._bytes = sum(map(_weight, self._kept.values()))
+
     @property
     def is_preparing(self) -> bool:
         return self._porter.is_busy
