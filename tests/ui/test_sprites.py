@@ -5,7 +5,7 @@ from pathlib import Path
 from castles.ui.sprites import Sprites
 from tests.window import open_app
 
-NAME = "crests/red"
+NAME = "crests/gules"
 
 
 def test_a_picture_is_made_once_at_a_size() -> None:
