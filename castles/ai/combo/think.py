@@ -18,8 +18,8 @@ from castles.rules.game import Move, Seat
 LEVELS = {
     "page": Level(noise=6.0),
     "squire": Level(noise=2.5),
-    "knight": Level(rounds=4, width=4, depth=2, trust=4.0, noise=1.8, finish=True),
-    "king": Level(rounds=24, width=12, depth=4, trust=4.0, finish=True),
+    "knight": Level(noise=1.0),
+    "king": Level(rounds=32, width=6, depth=2, trust=8.0, finish=True),
 }
 
 
