@@ -14,7 +14,7 @@ from castles.scenes.places import Glow, Marks, Place
 from castles.scenes.refusal import why_no_hint, why_no_reason, why_no_redo, why_no_undo, why_not
 from castles.scenes.regions import Regions, regions
 from castles.ui.area import Area
-from castles.ui.button import Button
+from castles.ui.button import Button, alike
 from castles.ui.camera import Camera
 from castles.ui.canvas import Canvas
 from castles.ui.widget import Widget
@@ -42,7 +42,7 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
         *_aim(table, look, parts),
         Prompt(key="prompt", area=parts.prompt, text=_prompt(table, look)),
         *_sheets(table, look, parts, canvas),
-        *_buttons(table, look, parts),
+        *_buttons(table, look, parts, canvas),
         *_advice(table, parts, canvas),
     ]
 
@@ -165,11 +165,11 @@ def _log(table: "Table", key: str, area: Area, canvas: Canvas) -> LogSheet:
     return log
 
 
-def _buttons(table: "Table", look: Look[Any], parts: Regions) -> list[Widget]:
+def _buttons(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> list[Widget]:
     commands = list(table.board.commands(look)) if table.can_act() else []
     if table.pending is not None:
         commands = [Command(_("Confirm"), table.pending, "confirm", main=True)]
-    return _wide_buttons(table, commands, parts) if parts.is_wide else _small_buttons(table, commands, parts)
+    return _wide_buttons(table, commands, parts, canvas) if parts.is_wide else _small_buttons(table, commands, parts)
 
 
 class _Usual(NamedTuple):
@@ -188,7 +188,8 @@ class _Usual(NamedTuple):
             area=area,
             label="" if small else self.label,
             icon=self.icon,
-            size=19 if small else 15,
+            face="label_bold",
+            size=17,
             tip="\n".join(filter(None, words)),
             on_press=self.does,
             refuses=bool(self.refusal),
@@ -207,13 +208,13 @@ def _usual(table: "Table") -> list[_Usual]:
     ]
 
 
-def _wide_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:
+def _wide_buttons(table: "Table", commands: Sequence[Command], parts: Regions, canvas: Canvas) -> list[Widget]:
     room = parts.buttons
     lower = room.foot(138)
     cells = [cell for row in lower.rows(3, 8) for cell in row.columns(2, 8)]
-    buttons = [usual.button(cell, small=False) for usual, cell in zip(_usual(table), cells, strict=True)]
+    usual = alike(canvas, [each.button(cell, small=False) for each, cell in zip(_usual(table), cells, strict=True)])
     upper = room.above(146).rows(max(2, len(commands)), 8)
-    return [*(_command(table, command, area) for command, area in zip(commands, upper, strict=False)), *buttons]
+    return [*(_command(table, command, area) for command, area in zip(commands, upper, strict=False)), *usual]
 
 
 def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) -> list[Widget]:

@@ -6,10 +6,12 @@ from typing import Literal
 
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.theme import BUTTON, BUTTON_INK, BUTTON_OFF, Style
+from castles.ui.text import SMALLEST
+from castles.ui.theme import BUTTON, BUTTON_INK, BUTTON_OFF, Face, Style
 from castles.ui.widget import Mood, Point, Widget
 
 SHARE = 0.54  # of the height that a label takes if there is a note below it
+STEP = 0.25  # by which letters get smaller until they fit
 
 
 @dataclass(kw_only=True)
@@ -20,6 +22,7 @@ class Button(Widget):
     on_press: Callable[[], None] = field(compare=False)
     kind: Literal["wood", "parchment", "red", "green"] = "wood"
     icon: str = ""
+    face: Face = "title"
     size: float = 19
     sound: str = "click"
     note: str = ""  # a smaller line below the label
@@ -44,14 +47,21 @@ class Button(Widget):
         self.on_press()
 
     def fitting(self, canvas: Canvas) -> float:
-        """The size at which its label fits."""
+        """The size at which its label fits beside its icon, which gets smaller with it."""
         room, style = canvas.padded(f"button_{self.kind}_normal", self.area), self._style("normal")
-        icon = sum(_icon(room, style)) if self.icon else 0
-        return canvas.lettering.fitted(self.label, style, max(1, room.w - icon), room.h)[0].size
+        if not self.icon:
+            return canvas.lettering.fitted(self.label, style, room.w, room.h)[0].size
+        while style.size > SMALLEST * self.size and self._width(canvas, room, style) > room.w:
+            style = replace(style, size=style.size - STEP)
+        return style.size
+
+    def _width(self, canvas: Canvas, room: Area, style: Style) -> float:
+        """Of icon and label, side by side."""
+        return sum(_icon(room, style)) + canvas.lettering.width(self.label, style)
 
     def _style(self, mood: Mood) -> Style:
         style = BUTTON_OFF if mood == "disabled" else BUTTON_INK if self.kind == "parchment" else BUTTON
-        return replace(style, size=self.size)
+        return replace(style, face=self.face, size=self.size)
 
     def _label(self, canvas: Canvas, room: Area, style: Style) -> None:
         if not self.icon:

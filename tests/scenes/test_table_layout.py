@@ -16,6 +16,7 @@ from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
 from castles.scenes.panels import Advice, LogSheet
 from castles.scenes.table import Table
+from castles.ui.button import Button
 from castles.ui.canvas import Written
 from castles.ui.widget import Widget
 from tests.window import open_app, shown
@@ -24,6 +25,7 @@ WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
 SCALES = (0.75, 1.0, 1.5, 2.0)
 NAMES = ("Maksymilian Wójcik", "Zsófia", "Stanisława Łucja", "Réka", "Ilona", "Bartłomiej Ő")
 SLACK = 1.5  # units: rounding to pixels
+READABLE = 12.0  # units of letters
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -141,3 +143,15 @@ def test_a_hint_fits(scale: float, language: str, tmp_path: Path) -> None:
         assert advice.area.inside(app.canvas.area, SLACK)
         lying = [table.placing(pose.box) for pose in table.stage.poses.values()]
         assert not any(advice.area.overlaps(area, SLACK) for area in lying), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_usual_buttons_have_letters_of_one_size_that_can_be_read(language: str, tmp_path: Path) -> None:
+    app = open_app(tmp_path, language=language)
+    table = Table(app.context, half_played("courtyard"))
+    shown(app, table)
+    usual = ("undo", "redo", "hint", "why", "log", "menu")
+    buttons = [each for each in table.page.widgets if isinstance(each, Button) and each.key in usual]
+    sizes = {each.size for each in buttons} | {each.fitting(app.canvas) for each in buttons}
+    assert (len(buttons), len(sizes)) == (len(usual), 1)
+    assert min(sizes) >= READABLE
