@@ -16,6 +16,8 @@ PLATE = "ui/plate"  # a plate of brass grows with its words, which are engraved
 PLATE_LABEL = Style("title", 15, INK)
 CAPTION = Style("title", 15, INK)
 MARGIN = 5.0  # units around a piece that its shadow may take
+ENGRAVED = 0.87  # of their size, to which engraved letters may shrink
+FINE = 9.0  # units of engraved letters that mustn't
 SMALLEST = 6.0  # pixels high that a caption must be to be read
 SHADE = (132, 122, 116)  # the glass through which dim pieces are seen
 RISING = Style("title", 26, INK)
@@ -207,8 +209,8 @@ def reach(pose: Pose, area: Area) -> Area:
 
 
 def _draw_caption(canvas: Canvas, caption: Caption, on: Area, turn: float) -> None:
-    """Engraved if there is room, else in narrower letters. On a turned piece the words stay level, but in the middle of
-    their part."""
+    """Engraved if there is room, large letters if need be a bit smaller, else in narrower letters. On a turned piece
+    the words stay level, but in the middle of their part."""
     x, y = (caption.x + caption.w / 2 - 0.5) * on.w, (caption.y + caption.h / 2 - 0.5) * on.h
     wide, tall, angle = caption.w * on.w, caption.h * on.h, radians(turn)
     across, down = x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
@@ -216,7 +218,8 @@ def _draw_caption(canvas: Canvas, caption: Caption, on: Area, turn: float) -> No
     if area.h * canvas.scale.unit < SMALLEST:
         return
     style = replace(CAPTION, size=area.h * 0.72, colour=PALE_GOLD if caption.light else INK, shadow=caption.light)
-    if canvas.lettering.width(caption.text, style) > area.w:
+    squeezed = ENGRAVED if style.size >= FINE else 1
+    if canvas.lettering.width(caption.text, style) * squeezed > area.w:
         style = replace(style, face="bold", size=area.h * 0.9)
     canvas.text(caption.text, area.inset(0, -area.h * 0.2), style, caption.align)
 

@@ -1,12 +1,14 @@
 """The stage: pieces that glide, rest and leave, and words that stay where they belong."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from castles.boards.board import Box, Float, Flourish, Pose
+from castles.boards.board import Box, Caption, Float, Flourish, Pose
 from castles.ui.area import Area
-from castles.ui.stage import Stage, word_area
+from castles.ui.stage import CAPTION, Stage, draw_pose, word_area
+from tests.window import open_app
 
 HERE, THERE = Box(10, 10, 20, 30), Box(200, 50, 10, 15)
 OLD, NEW = Pose("knights/army_archer", HERE), Pose("knights/back_gules", THERE)
@@ -60,3 +62,16 @@ def test_words_stay_within_the_table(centre: tuple[float, float], width: float) 
     area = word_area(centre, width, table)
     assert area.inside(table)
     assert area.w == min(width, table.w - 8)
+
+
+@pytest.mark.parametrize(
+    ("height", "room", "face"), [(20, 1.05, "title"), (20, 0.9, "title"), (20, 0.8, "bold"), (12, 0.9, "bold")]
+)
+def test_words_that_hardly_fit_stay_engraved_if_they_are_large(
+    height: float, room: float, face: str, tmp_path: Path
+) -> None:
+    canvas, words = open_app(tmp_path).canvas, "Rycerz konny"
+    needed = canvas.lettering.width(words, replace(CAPTION, size=height * 0.72))
+    card = Area(10, 10, needed * room, height)
+    draw_pose(canvas, Pose("courtyard/wall", Box(0, 0, 1, 1), captions=(Caption(words, 0, 0, 1, 1),)), card)
+    assert [style.face for text, style in canvas.lettering._drawn if text == words] == [face]
