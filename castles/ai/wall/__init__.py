@@ -16,10 +16,10 @@ def _recall(view: State, seat: Seat, level: Level, random: Random) -> State:
 
 JUDGEMENT: Judgement[State, Decision] = Judgement(
     levels={
-        "page": Level(memory=0.2, noise=10.0),
-        "squire": Level(memory=0.35, noise=0.3),
-        "knight": Level(rounds=40, width=4, depth=400, memory=0.75),
-        "king": Level(rounds=150, width=6, depth=400),
+        "page": Level(memory=0.1, noise=100.0),
+        "squire": Level(memory=0.3, noise=0.3),
+        "knight": Level(rounds=40, width=4, depth=400, trust=30, memory=0.5),
+        "king": Level(rounds=240, width=6, depth=400, trust=30),
     },
     rank=rank,
     policy=builder,

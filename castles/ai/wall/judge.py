@@ -12,7 +12,7 @@ from castles.rules.wall import GAME
 from castles.rules.wall.pieces import CARDS, Number
 from castles.rules.wall.state import NOWHERE, TURN_UPS, Decision, State, TurnUp, copy
 
-USELESS = -2.0  # the score of a known card that only shows nothing new
+USELESS = -0.2  # the score of a known card that only shows nothing new: now and then others should look first
 CURIOSITY = 0.001  # an unknown card is worth as much to somebody who has nothing to build
 
 builder = Builder(weights.load("wall"))

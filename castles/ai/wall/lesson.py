@@ -11,10 +11,9 @@ from castles.rules.wall import GAME
 from castles.rules.wall.pieces import TENTH
 from castles.rules.wall.state import NOWHERE, TURN_UPS, Decision, State, copy, number_up
 
-ROUNDS = 3  # each learns from trials that are played on with what the one before found
-WORLDS = 6  # in which a decision is tried out both ways
+ROUNDS = 5  # each plays on with what all before it found, so that trials grow better
+WORLDS = 2  # in which a decision is tried out both ways; many positions teach more than many worlds of a few
 STRAY = 0.1  # how often a match takes a turn that nobody would choose, so that odd positions are learnt too
-
 
 # Where learning starts: roughly what careful players do. By feature, for turning up and for dealing.
 FIRST = {
@@ -31,24 +30,34 @@ FIRST = {
 
 def lesson(matches: int, seed: int) -> Mapping[str, float]:
     """The weights of all variants and numbers of players; the matches are shared out among the rounds of each."""
-    found = {
-        f"{kind}.{step}.{name}": weights[number]
-        for kind in KINDS
-        for name, weights in FIRST.items()
-        for number, step in enumerate((TURNING, DEALING))
-    }
-    random = Random(seed)
+    found: dict[str, float] = {}
     for kind in KINDS:
-        for _round in range(ROUNDS):
-            found |= _improved(kind, Builder(found), matches // ROUNDS, random)
+        found |= _learnt(kind, matches // ROUNDS, Random(f"{kind} {seed}"))
     return found
 
 
-def _improved(kind: str, builder: Builder, matches: int, random: Random) -> Mapping[str, float]:
+def _learnt(kind: str, matches: int, random: Random) -> Mapping[str, float]:
+    """The weights of one kind of match. What a round teaches is kept: a few matches alone would swing to and fro."""
     samples: dict[str, list[Sample]] = {TURNING: [], DEALING: []}
-    for number in range(matches):
-        for step, sample in _tried_out(_setup(kind, number, random), builder, random):
-            samples[step].append(sample)
+    found = _first(kind)
+    for _round in range(ROUNDS):
+        builder = Builder(found)
+        for number in range(matches):
+            for step, sample in _tried_out(_setup(kind, number, random), builder, random):
+                samples[step].append(sample)
+        found = _foretelling(kind, samples)
+    return found
+
+
+def _first(kind: str) -> Mapping[str, float]:
+    return {
+        f"{kind}.{step}.{name}": weight
+        for name, both in FIRST.items()
+        for step, weight in zip((TURNING, DEALING), both, strict=True)
+    }
+
+
+def _foretelling(kind: str, samples: Mapping[str, list[Sample]]) -> Mapping[str, float]:
     return {
         f"{kind}.{step}.{name}": weight
         for step, some in samples.items()

@@ -1,6 +1,7 @@
 """A quick and sensible way to play Castle Wall: a known card that is worth building, otherwise an unknown one."""
 
 from collections.abc import Iterator, Mapping
+from operator import mul
 from random import Random
 
 from castles.ai.wall.prospects import EXTRA, FEATURES, Numbers, features, lowest_above, middle
@@ -61,28 +62,26 @@ class Builder:
 
     def turning(self, state: State, known: Numbers, unknown: Numbers, card: Number) -> float:
         """Whether to turn up a known card and use it, rather than to turn up an unknown one."""
-        return self._score(state, known, unknown, card, TURNING)
+        return self._score(state, known, unknown, card, (TURNING,))
 
     def dealing(self, state: State, known: Numbers, unknown: Numbers) -> float:
         """Whether to use the card that is turned up, rather than to leave it.
 
         A card that would be worth turning up again isn't put back.
         """
-        card = number_up(state)
-        return max(self._score(state, known, unknown, card, step) for step in (DEALING, TURNING))
+        return self._score(state, known, unknown, number_up(state), (DEALING, TURNING))
 
-    def _score(self, state: State, known: Numbers, unknown: Numbers, card: Number, step: str) -> float:
+    def _score(self, state: State, known: Numbers, unknown: Numbers, card: Number, steps: tuple[str, ...]) -> float:
         castle = state.castles[state.turn]
         if len(castle) == TENTH - 1:
             return SURE if wins_with(state, card) else -SURE
         if card < castle[-1]:
             return EXTRA.get(card, 0.0) + float(len(castle) >= CROWDED) - 0.5
-        if not unknown and step == DEALING:
+        if not unknown and DEALING in steps:
             return SURE
-        weights = self._weights[kind_of(state), step]
-        return sum(
-            [weight * value for weight, value in zip(weights, features(state, known, unknown, card), strict=True)]
-        )
+        kind, values = kind_of(state), features(state, known, unknown, card)
+        scores: list[float] = [sum(map(mul, self._weights[kind, step], values)) for step in steps]
+        return max(scores)
 
 
 def candidates(state: State, known: Numbers) -> Iterator[Number]:

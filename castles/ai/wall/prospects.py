@@ -1,6 +1,7 @@
 """What a castle can still hope for: the numbers that a decision of Castle Wall is judged by."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain, compress
 from typing import TypeAlias
 
 from castles.rules.wall.pieces import CARDS, CHARACTERS, TENTH, WIZARD, Number
@@ -34,8 +35,6 @@ MOST_DRAWS = 8.0  # beyond that a castle hardly gets finished, however much furt
 # the wizard's power brings a card that couldn't be built.
 EXTRA = {number: points + 0.5 * (points == 1) for points, numbers in CHARACTERS.values() for number in numbers}
 EXTRA[WIZARD] = 1.0
-BY_EXTRA = sorted(EXTRA, key=lambda number: -EXTRA[number])
-
 
 # Each wall card as a set of its own; a start tile, an empty place (0) and an unknown card (-1, from the end) are none.
 ALONE = [1 << number if number in CARDS else 0 for number in range(CARDS[-1] + 2)]
@@ -43,10 +42,16 @@ ALONE = [1 << number if number in CARDS else 0 for number in range(CARDS[-1] + 2
 
 def numbers(cards: Iterable[Number]) -> Numbers:
     """Different cards as a set of numbers."""
-    return sum([ALONE[card] for card in cards])
+    return sum(map(ALONE.__getitem__, cards))
 
 
 EVERY = numbers(CARDS)
+
+# The most that a character brings first, with all who bring as much.
+BY_EXTRA = [
+    (extra, numbers(number for number in EXTRA if EXTRA[number] == extra))
+    for extra in sorted({*EXTRA.values()}, reverse=True)
+]
 
 
 def middle(state: State) -> tuple[Numbers, Numbers]:
@@ -54,9 +59,8 @@ def middle(state: State) -> tuple[Numbers, Numbers]:
 
     A full state gives the same answer as its view.
     """
-    known = sum([ALONE[card] for card, in_turn in zip(state.cards, state.seen, strict=True) if in_turn])
-    away = numbers(state.gone) + sum([numbers(castle) for castle in state.castles])
-    return known, EVERY - known - away
+    known = numbers(compress(state.cards, state.seen))
+    return known, EVERY - known - numbers(chain(state.gone, *state.castles))
 
 
 def above(cards: Numbers, last: Number) -> int:
@@ -109,10 +113,8 @@ def _at_court(known: Numbers, last: Number, need: int, card: Number) -> tuple[fl
 def in_sight(known: Numbers, last: Number, need: int) -> float:
     """What known characters can still bring a castle beyond the point of every card."""
     total = 0.0
-    for number in BY_EXTRA:
-        if number > last and known >> number & 1:
-            if need == 0:
-                break
-            need -= 1
-            total += EXTRA[number]
+    for extra, cards in BY_EXTRA:
+        taken = min(need, above(known & cards, last))
+        need -= taken
+        total += taken * extra
     return total
