@@ -26,20 +26,24 @@ MARKS = (
     ),
 )
 EXTRAS = tuple(handful(dice) for count in range(len(LIVING) + 1) for dice in combinations(LIVING, count))
+MARK_PLACES = {mark: place for place, mark in enumerate(MARKS)}
+EXTRA_PLACES = {extra: place for place, extra in enumerate(EXTRAS)}
 ENTRIES = tuple((rolls, extra, mark) for rolls in (ROLLS, MANY_ROLLS) for extra in EXTRAS for mark in MARKS)
 
 
 def known_chance(rolls: int, mark: Combination, extra: int) -> float:
     """The chance of an attempt of so many rolls before the first."""
-    return _table()[rolls, extra, mark]
+    sort = (rolls - ROLLS) * len(EXTRAS) + EXTRA_PLACES[extra]
+    return _chances()[sort * len(MARKS) + MARK_PLACES[mark]]
 
 
 @cache
-def _table() -> dict[tuple[int, int, Combination], float]:
+def _chances() -> "array[float]":
+    """By the places of the entries."""
     chances = array("d", zlib.decompress(files(__package__).joinpath(NAME).read_bytes()))
     if sys.byteorder == "big":
         chances.byteswap()
-    return dict(zip(ENTRIES, chances, strict=True))
+    return chances
 
 
 def packed(chances: list[float]) -> bytes:
