@@ -17,8 +17,10 @@ def extent(look: Look[toy.State]) -> tuple[float, float]:
 
 def poses(look: Look[toy.State]) -> dict[Piece, Pose]:
     own = enumerate(look.view.hands[look.seat])
-    hand = {("hand", card): Pose("ui/plate", hand_box(place), label=str(card)) for place, card in own}
-    laid = {
+    hand: dict[Piece, Pose] = {
+        ("hand", card): Pose("ui/plate", hand_box(place), label=str(card)) for place, card in own
+    }
+    laid: dict[Piece, Pose] = {
         ("laid", seat): Pose("ui/plate", Box(100 + 80 * seat, 150, *CARD), label=str(card) if card else "?")
         for seat, card in enumerate(look.view.laid)
     }

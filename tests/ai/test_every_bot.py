@@ -11,7 +11,7 @@ from castles.ai.duel import fixtures, play, standings
 from castles.ai.judgements import judgement_of
 from castles.chronicle.reasons import why
 from castles.rules import GAMES
-from castles.rules.game import Game
+from castles.rules.game import Game, Seat
 from tests import soak
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka", "Łucja")
@@ -28,8 +28,14 @@ def states(game: Game[Any, Any], players: int, seed: int) -> Any:
         game.perform(state, moves[int(random.random() * len(moves))], None)
 
 
-def asked(bot: str, game: Game[Any, Any], state: Any, number: int, view: Any = None) -> Any:
+def mover(game: Game[Any, Any], state: Any) -> Seat:
     seat = game.to_move(state)
+    assert seat is not None, "the match goes on"
+    return seat
+
+
+def asked(bot: str, game: Game[Any, Any], state: Any, number: int, view: Any = None) -> Any:
+    seat = mover(game, state)
     seen = game.view(state, seat) if view is None else view
     return decide(think(bot, game, seen, seat, number), None)
 
@@ -58,7 +64,7 @@ def test_same_number_gives_same_thought(key: str, bot: str) -> None:
 def test_sees_nothing_that_is_hidden(key: str, bot: str) -> None:
     game = GAMES[key]
     for state in islice(states(game, game.players[-1], 4), 2):
-        seat = game.to_move(state)
+        seat = mover(game, state)
         view = game.view(state, seat)
         swapped = game.guess(view, seat, 12345)
         assert asked(bot, game, state, 7) == asked(bot, game, swapped, 7)
@@ -72,7 +78,7 @@ def test_every_reason_has_a_sentence(key: str) -> None:
     game = GAMES[key]
     judgement = judgement_of(game)
     for state in states(game, game.players[-1], 6):
-        seat = game.to_move(state)
+        seat = mover(game, state)
         view = game.view(state, seat)
         for move in list(game.legal_moves(view))[:12]:
             reason = judgement.reason(view, seat, move)

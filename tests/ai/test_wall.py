@@ -1,7 +1,8 @@
 """What the computer players of Castle Wall know, checked against the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -22,6 +23,7 @@ from castles.rules.wall.state import NEVER, NOWHERE, UNKNOWN, Decision, State, T
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław")
 HALF = Level(memory=0.5)
+Holds: TypeAlias = Callable[[State, State, Any], bool]  # of the view, what it becomes, and what a reason tells
 
 
 def states(players: int, seed: int, court: bool = False) -> Iterator[State]:
@@ -207,7 +209,7 @@ def _known(view: State) -> set[int]:
     return set(remembered(view).values())
 
 
-OF_USING = {
+OF_USING: dict[str, Holds] = {
     "tenth": lambda view, after, values: after.ending == "tenth_element" and _grown(view, after) == 1,
     "points": lambda view, after, values: _gained(view, after) == values["points"],
     "enough": lambda view, after, values: (
@@ -224,7 +226,7 @@ OF_USING = {
     "longer": lambda view, after, values: len(after.castles[view.turn]) == values["size"] and _grown(view, after) == 1,
     "inserted": lambda view, after, values: len(after.castles[view.turn]) == values["size"] and after.wizard < 0,
 }
-OF_LEAVING = {
+OF_LEAVING: dict[str, Holds] = {
     "unknown": lambda view, after, values: (
         len(_in_middle(view) - _known(view)) == values["unknown"]
         and sum(card > view.castles[view.turn][-1] for card in _in_middle(view) - _known(view)) == values["fitting"]

@@ -19,9 +19,9 @@ from castles.rules.courtyard import GAME
 from castles.rules.courtyard.pieces import ENDS, SQUARES, TILES, TOKENS, TOWERS
 from castles.rules.courtyard.score import counted_now, tally
 from castles.rules.courtyard.state import Place, Put, Score, UnfinishedScored
-from castles.rules.game import totals
+from castles.rules.game import Event, totals
 from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, steps
-from tests.rules.courtyard_table import at, give, table
+from tests.rules import courtyard_table as scene
 
 LooksAt = list[Look[Any]]
 
@@ -215,9 +215,9 @@ def test_dead_squares_are_crossed_out_where_nothing_fits() -> None:
 
 def test_a_subject_lights_up_its_area() -> None:
     look = looks(5)[-1]
-    posted = [(seat, number) for seat in (0, 1) for number, at in enumerate(stands(look.view, seat)) if at is not None]
-    for seat, number in posted:
-        area = area_by_stand(look.view)[stands(look.view, seat)[number]]
+    posted = [(seat, number, at) for seat in (0, 1) for number, at in enumerate(stands(look.view, seat)) if at]
+    for seat, number, at in posted:
+        area = area_by_stand(look.view)[at]
         lit = {(mark.box.x, mark.box.y) for mark in BOARD.lights(look, ("subject", seat, number))}
         assert lit == {(box.x, box.y) for box in map(layout.square_box, area.squares)}
     assert posted
@@ -225,18 +225,19 @@ def test_a_subject_lights_up_its_area() -> None:
 
 
 def test_an_unfinished_area_is_lit_while_the_game_runs_once_a_token_counts_it() -> None:
-    state = table("K14 H8 turned 0 herald E")
+    state = scene.table("K14 H8 turned 0 herald E")
     look = Look(GAME.view(state, 0), 0, ("Ilona", "Marek"), ("gules", "azure"))
     assert not counted(look, (), "unfinished", 0)
-    give(state, 0, "unfinished_road")
+    scene.give(state, 0, "unfinished_road")
     [event] = [each for each in counted_now(state) if isinstance(each, UnfinishedScored)]
     lit = counted(replace(look, view=GAME.view(state, 0)), (), "unfinished", 0)
-    assert layout.square_box(at("H8")) in lit
+    assert layout.square_box(scene.at("H8")) in lit
     assert len(lit) == len(event.squares) + len(event.starts)
 
 
 def test_every_line_that_would_bring_points_now_is_lit() -> None:
-    match, told = match_of(BOARD, 3), []
+    match = match_of(BOARD, 3)
+    told: list[Event] = []
     for played in match.past:
         look = look_at(BOARD, match, played.before, 0)
         for line in tally(played.before):

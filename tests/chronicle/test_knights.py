@@ -113,7 +113,8 @@ def test_the_drawing_of_a_view_tells_no_secret() -> None:
 
 def test_the_log_of_a_match_never_tells_a_secret() -> None:
     """Whatever is laid or taken back, it reads the same until it is revealed."""
-    state, random, told = GAME.setup(GAME.setup_for(2, 1)), Random(1), []
+    state, random = GAME.setup(GAME.setup_for(2, 1)), Random(1)
+    told: list[Event] = []
     while GAME.to_move(state) is not None:
         GAME.play(state, random.choice(GAME.legal_moves(state)), told.append)
     secret = [CHRONICLE.sentence(event, NAMES) for event in told if isinstance(event, CardsLaid | CardRecruited)]

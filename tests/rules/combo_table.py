@@ -1,6 +1,7 @@
 """Tables of Castle Combo made from little pictures: rows of names, `(Name)` face down, `.` empty, `*` the next card."""
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from castles.rules.combo import GAME
 from castles.rules.combo.counting import FACE_DOWN_MARKS
@@ -9,6 +10,8 @@ from castles.rules.combo.pieces import CHARACTERS, DECKS, MARKS, Card
 from castles.rules.combo.state import EMPTY, FACE_DOWN, Spot, State, is_face_up
 from castles.rules.game import Event, Move
 
+E = TypeVar("E", bound=Event)
+M = TypeVar("M", bound=Move)
 NUMBERS = {character.name.replace(" ", "").replace("-", ""): card for card, character in enumerate(CHARACTERS)}
 
 
@@ -75,7 +78,7 @@ def play(state: State, *moves: Move) -> list[Event]:
     return events
 
 
-def of_kind(events: list[Event], kind: type[Event]) -> list[Event]:
+def of_kind(events: list[Event], kind: type[E]) -> list[E]:
     return [event for event in events if type(event) is kind]
 
 
@@ -90,7 +93,7 @@ def recounted(state: State, seat: int) -> tuple[list[int], int]:
     return marks, shape
 
 
-def moves_of(state: State, kind: type[Move]) -> list[Move]:
+def moves_of(state: State, kind: type[M]) -> list[M]:
     """The legal moves of one kind."""
     return [move for move in GAME.legal_moves(state) if type(move) is kind]
 

@@ -288,8 +288,9 @@ def test_at_the_end_every_scroll_and_the_keys_are_told_and_add_up_to_the_score()
     state = before_the_last_card("Inventor")
     events = play(state, Buy(0, 2, 2))
     told = [0, 0]
-    for event in of_kind(events, ScrollCounted) + of_kind(events, KeysCounted):
-        told[event.seat] += event.points
+    for event in events:
+        if isinstance(event, ScrollCounted | KeysCounted):
+            told[event.seat] += event.points
     assert tuple(told) == totals(GAME.tally(state)) == (10 + 6 + 4 + 3, 8)
     assert events[-1] == GameEnded((0,))
 

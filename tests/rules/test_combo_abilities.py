@@ -173,7 +173,7 @@ def test_an_ability_with_a_decision_brings(
 
 
 def test_every_character_has_a_row() -> None:
-    rows = {number(card) for card, *_ in [*UNASKED, *ASKED]}
+    rows = {number(name) for name in [*(row[0] for row in UNASKED), *(row[0] for row in ASKED)]}
     assert rows == set(range(78))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from castles.rules.game import IllegalMove, totals
+from castles.rules.game import Event, IllegalMove, totals
 from castles.rules.knights import GAME
 from castles.rules.knights.pieces import (
     ARCHER,
@@ -160,7 +160,8 @@ def test_picks_are_taken_from_the_sword_clockwise() -> None:
 
 
 def test_nothing_is_revealed_before_the_last_pick() -> None:
-    state, told = table(players=3), []
+    state = table(players=3)
+    told: list[Event] = []
     GAME.play(state, lay("dragon archer"), told.append)
     GAME.play(state, lay("dragon peasant"), told.append)
     assert told == [CardsLaid(0), CardsLaid(1)]

@@ -9,7 +9,7 @@ from castles.rules.throne.dice import HANDFULS, handful, thrown, worth
 from castles.rules.throne.known import ENTRIES, EXTRAS, known_chance
 from castles.rules.throne.odds import Odds, Rival, best_move, chance_now, chance_of, odds, payoffs
 from castles.rules.throne.pieces import DICE, printed
-from castles.rules.throne.state import Attack, Claim, Reroll, Stop, Topple
+from castles.rules.throne.state import Attack, Claim, Reroll, State, Stop, Topple
 from tests.rules.throne_table import card, play, table
 
 # Of beating each combination in three and in four rolls, to four places.
@@ -128,7 +128,7 @@ def test_every_chance_is_the_best_over_all_throws() -> None:
     assert sort.chance(living, 1) == pytest.approx(max(means))
 
 
-def rolling() -> object:
+def rolling() -> State:
     state = table("pile 1: purple 4-4-4|2\npile 2: die1\n0: brown\n1: green")
     play(state, Claim(0), "1 4 4 5")
     return state
@@ -163,7 +163,7 @@ PICTURE = """
 """
 
 
-def picture(top: str = "tournament", mine: str = "", theirs: str = "") -> object:
+def picture(top: str = "tournament", mine: str = "", theirs: str = "") -> State:
     return table(PICTURE.format(top=top, mine=mine, theirs=theirs))
 
 

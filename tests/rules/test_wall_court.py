@@ -219,5 +219,5 @@ def test_a_card_has_one_position_in_the_wall(number: int, position: int) -> None
 
 def refusal(state: State, what: str) -> str:
     with pytest.raises(IllegalMove) as refused:
-        GAME.play(state, {"insert": Insert(), "put back": PutBack()}[what])
+        GAME.play(state, Insert() if what == "insert" else PutBack())
     return refused.value.reason

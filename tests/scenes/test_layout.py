@@ -1,6 +1,6 @@
 """Everything fits: in every scene, window, interface scale and language no text is cut, nothing lies over another."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from pathlib import Path
 
@@ -116,7 +116,7 @@ def _lies_in(widget: Widget, window: Area) -> bool:
     return widget.area.x >= view.x - SLACK and widget.area.right <= view.right + SLACK and view.inside(window, SLACK)
 
 
-def _overlapping(widgets: list[Widget]) -> Iterator[tuple[Widget, Widget]]:
+def _overlapping(widgets: Sequence[Widget]) -> Iterator[tuple[Widget, Widget]]:
     for one, other in combinations([widget for widget in widgets if widget.focusable], 2):
         if _shown(one).overlaps(_shown(other), SLACK):
             yield one, other

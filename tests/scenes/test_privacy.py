@@ -4,6 +4,7 @@ whichever cards the hand holds."""
 import hashlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -41,7 +42,7 @@ class Watch:
             self.app.step([], self.now)
             self.frames.append(hashlib.md5(self.app.canvas.surface.get_view("0").raw).hexdigest())
 
-    def event(self, kind: int, **details: object) -> None:
+    def event(self, kind: int, **details: Any) -> None:
         self.app.step([pygame.event.Event(kind, **details)], self.now)
         self.look(0.3)
 

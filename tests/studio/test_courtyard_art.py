@@ -2,9 +2,10 @@
 
 import json
 from functools import cache
+from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 
 from castles.rules.courtyard.pieces import (
     HOUSE,
@@ -20,8 +21,9 @@ from castles.rules.courtyard.pieces import (
     TRACK,
     Tile,
 )
+from castles.studio.courtyard.canvas import TILE
 from castles.studio.courtyard.plan import MIDDLES, STEPS, plan_of
-from castles.studio.courtyard.tiles import SEEDS, TILE, TURNS, name
+from castles.studio.courtyard.tiles import SEEDS, TURNS, name
 from castles.studio.courtyard.works import WORKS
 from castles.studio.paint.colour import TINCTURES
 from castles.studio.stamps import ROOT
@@ -32,7 +34,7 @@ BUDGET = 7_000_000
 
 
 @cache
-def wall() -> dict:
+def wall() -> dict[str, Any]:
     return json.loads((ART / "wall.json").read_text(encoding="utf-8"))
 
 
@@ -46,11 +48,7 @@ def looks_like_road(image: Image.Image, side: str) -> bool:
     """Pale sand just inside the middle of a side."""
     (x, y), (dx, dy) = MIDDLES[side], STEPS[side]
     x, y = x - dx * 4, y - dy * 4
-    r, g, b = (
-        image.crop((int(x) - 3, int(y) - 3, int(x) + 3, int(y) + 3))
-        .resize((1, 1), Image.Resampling.BOX)
-        .getpixel((0, 0))
-    )
+    r, g, b = ImageStat.Stat(image.crop((int(x) - 3, int(y) - 3, int(x) + 3, int(y) + 3))).mean
     return r > 190 and r - b > 40 and r > g > 160
 
 
@@ -59,8 +57,8 @@ def shown_kind(image: Image.Image, half: str) -> str:
     side, letter = half[0], half[1].upper()
     (x, y), (dx, dy) = MIDDLES[side], STEPS[letter]
     x, y = x + dx * 48 - STEPS[side][0], y + dy * 48 - STEPS[side][1]
-    box = (x - 40 * abs(dx) - 1, y - 40 * abs(dy) - 1, x + 40 * abs(dx) + 1, y + 40 * abs(dy) + 1)
-    r, g, b = image.crop(tuple(map(int, box))).resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
+    across, down = 40 * abs(dx) + 1, 40 * abs(dy) + 1
+    r, g, b = ImageStat.Stat(image.crop((int(x - across), int(y - down), int(x + across), int(y + down)))).mean
     if g > r + 8:
         return MEADOW
     return PIGSTY if r + g + b < 300 and r - b > 22 else HOUSE

@@ -3,6 +3,7 @@
 import json
 from functools import cache
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -44,8 +45,8 @@ def difference(a: Image.Image, b: Image.Image) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(a, b)).mean) / 3
 
 
-def cards() -> dict[str, object]:
-    table: dict[str, object] = json.loads((ART / "cards.json").read_text(encoding="utf-8"))
+def cards() -> dict[str, Any]:
+    table: dict[str, Any] = json.loads((ART / "cards.json").read_text(encoding="utf-8"))
     return table
 
 
@@ -85,7 +86,7 @@ def test_strengths_are_those_of_the_piece_table() -> None:
 
 
 def test_the_name_plate_is_empty_and_below_the_strengths() -> None:
-    x, y, w, h = cards()["plate"]  # type: ignore[misc]
+    x, y, w, h = cards()["plate"]
     for name in CARDS:
         field = picture(name).convert("L").crop((x + 14, y + 8, x + w - 14, y + h - 10))
         assert ImageStat.Stat(field).stddev[0] < 9, name
