@@ -18,5 +18,10 @@ def test_a_percent_sign_stays_with_its_number(text: str, width: float) -> None:
     assert not any(line.startswith("%") for line in lines(text, width))
 
 
+@pytest.mark.parametrize("width", range(1, 200, 3))
+def test_a_product_stays_on_one_line(width: float) -> None:
+    assert [line for line in lines("House: 12 × 2 = 24 points.", width) if "12 × 2" in line]
+
+
 def test_a_line_ends_between_words_only() -> None:
     assert lines("one two", 1) == ["one", "two"]
