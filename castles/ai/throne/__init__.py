@@ -13,9 +13,9 @@ from castles.rules.throne.state import State
 # matches against it, wins less than two of three. A level that is to lose three of four has to stray far.
 LEVELS = {
     "page": Level(depth=0, noise=12.0),  # in points; the others in chances to win
-    "squire": Level(depth=1, noise=0.2),
-    "knight": Level(depth=1, noise=0.07),
-    "king": Level(rounds=24, width=8, depth=1),
+    "squire": Level(depth=1, noise=0.25),
+    "knight": Level(depth=1, noise=0.08),
+    "king": Level(rounds=12, width=8, depth=1),
 }
 
 

@@ -18,12 +18,11 @@ from castles.rules.throne.cards import (
     TRAITOR,
     WATCHMAN,
     extra_dice,
-    is_castle,
     kind,
     members,
 )
 from castles.rules.throne.odds import chance_in
-from castles.rules.throne.pieces import CARDS, CASTLES, KING_MARK, ROLLS, TOURNAMENT, TRAITOR_MARK
+from castles.rules.throne.pieces import CASTLES, KING_MARK, ROLLS, TRAITOR_MARK
 from castles.rules.throne.state import CHOOSE, FORFEIT, ROLL, State
 
 SPECIALS = {
@@ -41,7 +40,6 @@ SPECIALS = {
     "royal_protection": ROYAL_PROTECTION,
 }
 LEVELS_OF_CASTLES = (1, 2, 3)  # fewer than one count as one, and four have won
-WHEN = ("now", "later")
 
 NAMES = (
     *(f"castles_{count}" for count in (0, 2, 3)),
@@ -59,10 +57,6 @@ NAMES = (
     "turn_king",
     "turn_rides",
     "turn_bonus",
-    # What lies on top of the piles, for the seat on turn and for the others: the best chance to take it.
-    *(f"{when}_castle_{count}" for when in WHEN for count in LEVELS_OF_CASTLES),
-    *(f"{when}_special" for when in WHEN),
-    *(f"{when}_ride_{rides}" for when in WHEN for rides in (0, 1, 2)),  # a tournament, by those already won
 )
 PLACE = {name: place for place, name in enumerate(NAMES)}
 
@@ -129,25 +123,6 @@ def tempo(cards: int, tournaments: int, nearness: float, bonus: bool) -> dict[st
     return found
 
 
-def above(cards: int, tournaments: int, tops: tuple[int, ...], on_turn: bool) -> dict[str, float]:
-    """The features of what lies on top of the piles."""
-    when, count = "now" if on_turn else "later", min(max((cards & ALL_CASTLES).bit_count(), 1), 3)
-    obtainable = [card for card in tops if card != TOURNAMENT and not ALIKE[card] & cards]
-    chances = castle_chances(cards & DIE_CARDS, bool(cards & TRAITOR))
-    extra = extra_dice(cards & DIE_CARDS)
-    castles = [chances[card] for card in obtainable if is_castle(card)]
-    specials = [chance_in(ROLLS, CARDS[card].combination, extra) for card in obtainable if not is_castle(card)]
-    found = {f"{when}_castle_{count}": max(castles, default=0.0), f"{when}_special": max(specials, default=0.0)}
-    if count > 1 and TOURNAMENT in tops:
-        found[f"{when}_ride_{min(tournaments, 2)}"] = 1.0
-    return found
-
-
-def tops_of(state: State) -> tuple[int, ...]:
-    """The top cards of the piles."""
-    return tuple(pile[0] for pile in state.piles if pile)
-
-
 def nearnesses(state: State) -> list[float]:
     """By seat: 1 on turn, 0 after everybody else; a turn that has only guards left to post is over."""
     count = len(state.cards)
@@ -166,5 +141,4 @@ def features(state: State, seat: Seat) -> dict[str, float]:
     cards, tournaments = state.cards[seat], state.tournaments[seat]
     nearness = nearnesses(state)[seat]
     bonus = state.bonus and seat == state.turn
-    found = held(cards, tournaments, *open_cards(state, seat)) | tempo(cards, tournaments, nearness, bonus)
-    return found | above(cards, tournaments, tops_of(state), nearness == 1)
+    return held(cards, tournaments, *open_cards(state, seat)) | tempo(cards, tournaments, nearness, bonus)

@@ -1,6 +1,5 @@
 """How computer players decide: chances of the dice are exact, cards that nobody has seen are sampled."""
 
-from math import sqrt
 from random import Random
 
 from castles.ai.judgement import Level, Ranked
@@ -34,7 +33,7 @@ def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[Move]:
 
 def _stray(view: State, level: Level, random: Random) -> float:
     """How far a judgement goes wrong: up to twice the level's noise, and less the more players share the chance."""
-    share = sqrt(2 / len(view.cards)) if level.depth > BEGINNER else 1.0
+    share = 2 / len(view.cards) if level.depth > BEGINNER else 1.0
     return 2 * share * level.noise * (random.random() + random.random() - 1)
 
 

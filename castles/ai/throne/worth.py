@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 
 from castles.ai import weights
-from castles.ai.throne.features import above, held, nearnesses, open_cards, tempo, tops_of
+from castles.ai.throne.features import held, nearnesses, open_cards, tempo
 from castles.rules.game import Seat, winners
 from castles.rules.throne.cards import ALL_CASTLES, ALL_SPECIALS
 from castles.rules.throne.pieces import TO_RIDE
@@ -23,14 +23,12 @@ class Scale:
         """Weighs by other weights from now on."""
         self.held = lru_cache(maxsize=1 << 16)(lambda *given: _total(weight, held(*given)))
         self.tempo = lru_cache(maxsize=1 << 14)(lambda *given: _total(weight, tempo(*given)))
-        self.above = lru_cache(maxsize=1 << 16)(lambda *given: _total(weight, above(*given)))
 
-    def strength(self, state: State, seat: Seat, nearness: float, tops: tuple[int, ...]) -> float:
+    def strength(self, state: State, seat: Seat, nearness: float) -> float:
         """How strong a seat stands."""
         cards, tournaments = state.cards[seat], state.tournaments[seat]
         bonus = state.bonus and seat == state.turn
-        near = self.tempo(cards, tournaments, nearness, bonus) + self.above(cards, tournaments, tops, nearness == 1)
-        return self.held(cards, tournaments, *open_cards(state, seat)) + near
+        return self.held(cards, tournaments, *open_cards(state, seat)) + self.tempo(cards, tournaments, nearness, bonus)
 
 
 def _total(weight: Mapping[str, float], found: Mapping[str, float]) -> float:
@@ -45,8 +43,7 @@ def chances(state: State) -> list[float]:
     if state.awaits == OVER:
         first = winners(ranking(state))
         return [(seat in first) / len(first) for seat in range(len(state.cards))]
-    tops = tops_of(state)
-    powers = [exp(SCALE.strength(state, seat, nearness, tops)) for seat, nearness in enumerate(nearnesses(state))]
+    powers = [exp(SCALE.strength(state, seat, nearness)) for seat, nearness in enumerate(nearnesses(state))]
     total = sum(powers)
     return [power / total for power in powers]
 
