@@ -15,7 +15,8 @@ MEASURED = 20_000  # measures of text, which are asked for in every frame
 SMALLEST = 0.6  # of its size, before a text that doesn't fit is broken off
 DOTS = "…"
 SHADOW = (20, 10, 4)
-GAP = re.compile("(?<!×) (?![%×])")  # a percent sign stays with its number, a product on one line
+# A percent sign stays with its number, a product on one line, and a word of one letter isn't left at the end of one.
+GAP = re.compile(r"(?<!×)(?<!\b[AIOUWZaiouwz]) (?![%×])| $")
 
 
 def words(text: str) -> list[str]:

@@ -25,3 +25,9 @@ def test_a_product_stays_on_one_line(width: float) -> None:
 
 def test_a_line_ends_between_words_only() -> None:
     assert lines("one two", 1) == ["one", "two"]
+
+
+@pytest.mark.parametrize("width", range(1, 200, 3))
+def test_a_word_of_one_letter_never_ends_a_line(width: float) -> None:
+    found = lines("Zamek z wieżą i murem. W domu a taste of ziemia", width)
+    assert not any(line.split()[-1] in "ziWa" for line in found)
