@@ -1,5 +1,6 @@
 """Computer players that think beside the program: in a worker process, so that no frame ever waits for them."""
 
+import gc
 import os
 import signal
 import time
@@ -181,6 +182,7 @@ class Beside:
 
 def work(line: Connection) -> None:
     """The life of a worker: answers questions until the line is closed."""
+    gc.freeze()  # what is loaded by now stays; to look through it for garbage would take longer than most decisions
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the program closes the line
     if hasattr(os, "nice"):
         os.nice(5)  # the window comes first

@@ -1,6 +1,7 @@
 """`duel`: computer players measured against each other in fair matches."""
 
 import argparse
+import gc
 import json
 import statistics
 from functools import partial
@@ -38,6 +39,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status."""
+    gc.freeze()  # as those do who think beside the window
     game, bots = game_called(arguments.game), _bots(arguments.seats)
     game.setup_for(len(bots))
     matches = fixtures(game, bots, arguments.games, arguments.seed, chosen(game, arguments.option), arguments.seconds)

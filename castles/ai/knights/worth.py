@@ -4,7 +4,7 @@ Every seat gets a strength, the product of what its hand and its standing are wo
 shares. So a whole round can be judged from a few small tables.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
@@ -24,14 +24,13 @@ FEATURES = (*OF_A_HAND, *OF_A_STANDING)
 AT_THE_END = {"points": 240.0, "armies": 24.0, "youth": 7.0}
 
 
-@lru_cache(maxsize=1)
-def _weights() -> dict[str, float]:
-    return weights.load("knights")
+WEIGHTS = weights.load("knights")
 
 
-def forget() -> None:
-    """Weights and all that was made from them are read again: a lesson has found better ones."""
-    for known in (_weights, weights_of, hand_factors):
+def use(found: Mapping[str, float]) -> None:
+    """From now on these weights hold: a lesson has found better ones."""
+    WEIGHTS.update(found)
+    for known in (weights_of, hand_factors):
         known.cache_clear()
 
 
@@ -40,7 +39,7 @@ def weights_of(players: int, rounds: int) -> dict[str, float]:
     """The weight of every feature with so many rounds to come."""
     if rounds == 0:
         return dict.fromkeys(FEATURES, 0.0) | AT_THE_END
-    return {name: _weights().get(f"{players}.{rounds}.{name}", 0.0) for name in FEATURES}
+    return {name: WEIGHTS.get(f"{players}.{rounds}.{name}", 0.0) for name in FEATURES}
 
 
 def hand_features(tiles: Tiles, hand: Cards) -> tuple[float, ...]:
