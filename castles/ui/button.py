@@ -11,6 +11,7 @@ from castles.ui.theme import BUTTON, BUTTON_INK, BUTTON_OFF, Face, Style
 from castles.ui.widget import Mood, Point, Widget
 
 SHARE = 0.54  # of the height that a label takes if there is a note below it
+NARROW = 2  # by which narrow letters may be taller than engraved ones
 STEP = 0.25  # by which letters get smaller until they fit
 
 
@@ -84,6 +85,8 @@ def _icon(room: Area, style: Style) -> tuple[float, float]:
 
 
 def alike(canvas: Canvas, buttons: Sequence[Button]) -> list[Button]:
-    """The buttons of a row with letters of one size, so small that every label fits."""
+    """The buttons of a row with letters of one size: engraved if all labels fit, else narrow."""
+    if any(button.fitting(canvas) < button.size for button in buttons):
+        buttons = [replace(button, face="label_bold", size=button.size + NARROW) for button in buttons]
     size = min(button.fitting(canvas) for button in buttons)
     return [replace(button, size=size) for button in buttons]
