@@ -12,8 +12,8 @@ from castles.rules.knights import GAME
 from castles.rules.knights.pieces import EVERY_ARMY
 from castles.rules.knights.state import ROUNDS, State
 
-PASSES = 2  # each pass plays with what the last one has found
-RIDGE = 8.0  # how firmly the weights keep to what is known
+FOLD = 5  # matches of this short game for each of other games
+RIDGE = 600.0  # how firmly the weights keep to the guesses: with less of it they follow chance, and play gets worse
 
 # Where learning begins, for play has to be sensible to learn from it: rough guesses, the same for all.
 FIRST_POINTS = (2.4, 1.3, 1.0, 0.9, 0.9, 0.7)  # with one round to come, two, three…
@@ -22,13 +22,13 @@ FIRST = {"armies": 0.4, "strength_6": 0.15, "strength_5": 0.1, "sword": 0.2, "yo
 
 def lesson(games: int, seed: int) -> Mapping[str, float]:
     """The weights for every number of players."""
-    found: dict[str, float] = {}
+    first: dict[str, float] = {}
     for players in GAME.players:
-        found |= _first(players)
-    for number in range(PASSES):
-        use(found)
-        for players in GAME.players:
-            found |= _pass(players, games, seed + number)
+        first |= _first(players)
+    use(first)
+    found = dict(first)
+    for players in GAME.players:
+        found |= _learned(players, FOLD * games, seed)
     return found
 
 
@@ -40,7 +40,7 @@ def _first(players: int) -> dict[str, float]:
     }
 
 
-def _pass(players: int, games: int, seed: int) -> dict[str, float]:
+def _learned(players: int, games: int, seed: int) -> dict[str, float]:
     """Matches of knights, and a fit for every number of rounds to come."""
     by_rounds: dict[int, list[Contest]] = {rounds: [] for rounds in range(1, ROUNDS)}
     for fixture in fixtures(GAME, ["knight"] * players, games, seed):
