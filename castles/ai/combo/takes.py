@@ -31,11 +31,11 @@ def judged_takes(state: State, seat: Seat, one_face_down: bool = False) -> Judge
     takes = [move for move in GAME.legal_moves(state) if isinstance(move, Buy | TakeFaceDown)]
     for (kind, slot), moves in groupby(takes, key=lambda move: (type(move), move.slot)):
         if not (one_face_down and slot and kind is TakeFaceDown):
-            found += _in_every_cell(state, seat, list(moves))
+            found += judged_in_cells(state, seat, list(moves))
     return found
 
 
-def _in_every_cell(state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
+def judged_in_cells(state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
     """No ability depends on where its card lies, so only what is counted around cells is judged again."""
     end = turn_ended(after(state, moves[0]), seat)
     weights, placed = WEIGHTS[left(end, seat)], lying(end, seat, True)

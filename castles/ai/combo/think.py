@@ -4,37 +4,47 @@ from dataclasses import replace
 from random import Random
 
 from castles.ai import search
+from castles.ai.combo.buyers import Buyers
 from castles.ai.combo.points import points
 from castles.ai.combo.policy import policy, rank
-from castles.ai.combo.prospects import value
+from castles.ai.combo.prospects import left, value
 from castles.ai.combo.reasons import reason
 from castles.ai.judgement import Judgement, Level
 from castles.ai.thought import Thinking
 from castles.rules.combo import GAME
-from castles.rules.combo.state import State
-from castles.rules.game import Move, Seat
+from castles.rules.combo.state import OVER, State
+from castles.rules.game import Move, Seat, winners
 
 # For two players; with more of them the same rounds of the table are looked ahead in fewer trials.
 LEVELS = {
     "page": Level(noise=6.0),
     "squire": Level(noise=2.5),
     "knight": Level(noise=1.0),
-    "king": Level(rounds=32, width=6, depth=2, trust=8.0, finish=True),
+    "king": Level(rounds=48, width=8, depth=2, trust=8.0, finish=True),
 }
+WIN = 15.0  # points that a win counts for besides its own
+LAST = 2  # turns of a seat from which trials go on to the end
 
 
 def worth(state: State, seat: Seat) -> float:
-    """How far the seat may expect to be ahead of the others' mean."""
+    """How far the seat may expect to be ahead of the others' mean; at the end it matters most who has won."""
     values = [value(state, each) for each in range(len(state.gold))]
     own = values.pop(seat)
-    return own - sum(values) / len(values)
+    ahead = own - sum(values) / len(values)
+    if state.awaited != OVER:
+        return ahead
+    first = winners(GAME.ranking(state))
+    return ahead + (WIN / len(first) if seat in first else 0.0)
 
 
 def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Move]:
-    """The search that all games share, to a depth of whole rounds of the table and no longer than with two players."""
-    players = len(view.gold)
-    fitting = replace(level, depth=level.depth * players // 2, rounds=2 * level.rounds // players)
-    return search.think(GAME, JUDGEMENT, view, seat, fitting, random)
+    """The search that all games share, to a depth of whole rounds of the table and no longer than with two players.
+
+    Every decision has buyers of its own, so that nothing is left over from another.
+    """
+    players, longer = len(view.gold), 2 if left(view, seat) <= LAST else 1
+    fitting = replace(level, depth=longer * level.depth * players // 2, rounds=2 * level.rounds // players)
+    return search.think(GAME, replace(JUDGEMENT, policy=Buyers().policy), view, seat, fitting, random)
 
 
 JUDGEMENT: Judgement[State, Move] = Judgement(LEVELS, rank, policy, worth, reason, points, think=think)
