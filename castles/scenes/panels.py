@@ -49,6 +49,7 @@ class PlayerPanel(Widget):
     face: str = ""  # the picture of a computer player
     to_play: bool
     focusable: bool = False
+    pressable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("panel_parchment" if self.to_play else "panel_dark", self.area)
@@ -112,6 +113,7 @@ class AimPanel(Widget):
 
     aim: Aim
     focusable: bool = False
+    pressable: bool = False
 
     def __post_init__(self) -> None:
         self.area = self.area.top(AIM_HEAD + AIM_LINES[1] * len(self.aim.lines) + 16)
@@ -157,6 +159,7 @@ class Prompt(Widget):
 
     text: str
     focusable: bool = False
+    pressable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("ribbon", self.area)
@@ -191,6 +194,7 @@ class LogSheet(Widget):
     back: float  # how far it is scrolled back, in units
     on_scroll: Callable[[float], None] = field(compare=False)
     focusable: bool = False
+    pressable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("panel_sheet", self.area)

@@ -30,6 +30,7 @@ class Widget:
     tip: str = field(default="", compare=False)
     enabled: bool = True
     focusable: bool = True
+    pressable: bool = True  # else a press goes through it to the scene
     sound: str = ""  # played when it is pressed
     ringed: bool = True  # whether a ring shows that it has the keyboard
     pane: Pane | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
@@ -216,6 +217,7 @@ class Page:
         self.pointer = point
         self.shows_focus = False
         under = self._under(point)
+        under = under if under and under.pressable else None
         self.focus = under.key if under and under.focusable else None
         self.pressed = under.key if under and under.enabled else None
         if under and under.enabled:

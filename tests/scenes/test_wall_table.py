@@ -13,7 +13,7 @@ from castles.rules.wall.state import Build, CardPutBack, CardTurnedUp, Insert, L
 from tests.matches import new_match, random_match
 from tests.scenes.guest import Guest, against_computers
 from tests.scenes.toy_table import sit_down
-from tests.window import open_app, press, widget
+from tests.window import click, open_app, press, widget
 
 WAYS = ("drag", "click", "click twice", "button")
 
@@ -106,3 +106,14 @@ def test_the_sheet_opens_and_closes(tmp_path: Path, size: tuple[int, int]) -> No
     press(app, pygame.K_t, now=1.0)
     assert table.sheet is None
     assert not app.sprites.missing
+
+
+@pytest.mark.parametrize("panel", ["prompt", "player 0", "log sheet", "aim"])
+def test_a_click_on_a_panel_skips_what_is_shown(tmp_path: Path, panel: str) -> None:
+    app = open_app(tmp_path)
+    table = sit_down(app, new_match(GAME, 2, 5))
+    table.play(GAME.legal_moves(table.match.state)[0])
+    app.step([], 0.02)
+    assert not table.is_settled()
+    click(app, panel, now=0.04)
+    assert table.is_settled()
