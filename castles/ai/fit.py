@@ -20,21 +20,31 @@ class Sample:
 
 def least_squares(samples: Sequence[Sample], ridge: float = 1.0) -> list[float]:
     """The weights whose sums come closest to the results; the ridge keeps rare features small."""
-    size = len(samples[0].features)
-    matrix = [[ridge * (row == column) for column in range(size)] + [0.0] for row in range(size)]
+    matrix = no_samples(len(samples[0].features), ridge)
     for sample in samples:
-        present = [(place, value) for place, value in enumerate(sample.features) if value]
-        for row, first in present:
-            line = matrix[row]
-            for column, second in present:
-                line[column] += first * second
-            line[size] += first * sample.result
+        observe(matrix, sample)
     return solved(matrix)
 
 
-def solved(matrix: list[list[float]]) -> list[float]:
-    """The solution of linear equations, by elimination with the largest pivot."""
+def no_samples(size: int, ridge: float) -> list[list[float]]:
+    """The equations of least squares before anything was seen."""
+    return [[ridge * (row == column) for column in range(size)] + [0.0] for row in range(size)]
+
+
+def observe(matrix: list[list[float]], sample: Sample) -> None:
+    """Adds a sample to the equations, which don't grow with it."""
     size = len(matrix)
+    present = [(place, value) for place, value in enumerate(sample.features) if value]
+    for row, first in present:
+        line = matrix[row]
+        for column, second in present:
+            line[column] += first * second
+        line[size] += first * sample.result
+
+
+def solved(equations: Sequence[list[float]]) -> list[float]:
+    """The solution of linear equations, by elimination with the largest pivot."""
+    matrix, size = list(equations), len(equations)
     for step in range(size):
         pivot = max(range(step, size), key=lambda row: abs(matrix[row][step]))
         matrix[step], matrix[pivot] = matrix[pivot], matrix[step]

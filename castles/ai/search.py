@@ -29,41 +29,38 @@ class Trial:
 def think(
     game: Game[Any, Any], judgement: Judgement[Any, Any], view: Any, seat: Seat, level: Level, random: Random
 ) -> Thinking[Any]:
-    """Ever better founded thoughts on a view, one after every round, until the level's rounds are over."""
+    """Ever better founded thoughts on a view until the level's rounds are over.
+
+    A new one comes after every round; the one so far is told before each trial, so that whoever is in a hurry needn't
+    wait for a whole round.
+    """
     ranked = judgement.rank(view, seat, level, random)
     worth, move = ranked[0]
-    reason = judgement.reason(view, seat, move)
-    yield Thought(move, worth, reason)
-    if level.rounds == 0 or len(ranked) == 1:
-        return
+    thought = Thought(move, worth, judgement.reason(view, seat, move))
     trials = [Trial(move, level.trust + 1e-9, worth * (level.trust + 1e-9)) for worth, move in ranked[: level.width]]
-    for number in range(level.rounds):
-        _try_out(game, judgement, view, seat, level, trials, random.getrandbits(63))
+    for number in range(level.rounds if len(ranked) > 1 else 0):
+        chance = random.getrandbits(63)
+        world = game.guess(view, seat, chance)  # one for all moves, so that none is lucky
+        for trial in trials:
+            yield thought
+            trial.add(_tried_out(game, judgement, world, seat, level, trial.move, chance))
         trials.sort(key=lambda trial: -trial.mean)
         trials = trials[: _still_in(len(trials), number, level)]
         best = trials[0]
-        if best.move != move:
-            move, reason = best.move, judgement.reason(view, seat, best.move)
-        yield Thought(move, best.mean, reason)
+        reason = thought.reason if best.move == thought.move else judgement.reason(view, seat, best.move)
+        thought = Thought(best.move, best.mean, reason)
+    yield thought
 
 
-def _try_out(
-    game: Game[Any, Any],
-    judgement: Judgement[Any, Any],
-    view: Any,
-    seat: Seat,
-    level: Level,
-    trials: list[Trial],
-    number: int,
-) -> None:
-    """One sampled world for all moves, so that none is lucky."""
-    world = game.guess(view, seat, number)
-    for trial in trials:
-        state = game.copy(world)
-        game.perform(state, trial.move, None)
-        unfinished = level.finish and game.to_move(state) == seat
-        play_on(game, judgement, state, level.depth + unfinished, Random(number))
-        trial.add(judgement.worth(state, seat))
+def _tried_out(
+    game: Game[Any, Any], judgement: Judgement[Any, Any], world: Any, seat: Seat, level: Level, move: Move, chance: int
+) -> float:
+    """What a move is worth in a world some turns later."""
+    state = game.copy(world)
+    game.perform(state, move, None)
+    unfinished = level.finish and game.to_move(state) == seat
+    play_on(game, judgement, state, level.depth + unfinished, Random(chance))
+    return judgement.worth(state, seat)
 
 
 def play_on(game: Game[Any, Any], judgement: Judgement[Any, Any], state: Any, turns: int, random: Random) -> None:

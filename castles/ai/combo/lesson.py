@@ -7,17 +7,16 @@ from castles.ai.combo.points import total
 from castles.ai.combo.policy import best, policy, spread, stray
 from castles.ai.combo.prospects import AMOUNTS, amounts, left, use
 from castles.ai.combo.takes import Judged, after, judged_takes, turn_ended
-from castles.ai.fit import Sample, least_squares
+from castles.ai.fit import Sample, no_samples, observe, solved
 from castles.rules.combo import GAME
 from castles.rules.combo.pieces import SPACES
 from castles.rules.combo.state import TAKE, TURN, State
 from castles.rules.game import Move, Seat
 
-ROUNDS = (0.25, 0.25, 0.5)  # of learning: each with its share of the matches, by the weights of the one before
+ROUNDS = (0.75, 0.75, 1.5)  # of learning: matches for each one asked for, by the weights of the round before
 STRAY = 2.0  # how far the moves of self-play stray, in points, so that it comes to many places
-SHARE = 0.5  # of the takes are looked at
 WIDTH, COMPARED = 14, 6  # so many of the best takes, of which so many are played on
-RIDGE = 30.0
+RIDGE = 60.0
 NAMES = tuple(f"{name}.{kind}" for name in AMOUNTS for kind in ("now", "left"))
 
 # A first guess, so that the first matches make some sense.
@@ -47,13 +46,14 @@ START = {
 
 def lesson(games: int, seed: int) -> Mapping[str, float]:
     """The weights after some rounds of matches, with two and three players in turn."""
-    table, samples, match = START, list[Sample](), seed
-    for share in ROUNDS:
+    table, seen, match = START, no_samples(len(NAMES), RIDGE), seed
+    for matches in ROUNDS:
         use(table)
-        for _match in range(round(games * share)):
-            samples += compared(2 + match % 2, match)
+        for _match in range(round(games * matches)):
+            for sample in compared(2 + match % 2, match):
+                observe(seen, sample)
             match += 1
-        table = dict(zip(NAMES, least_squares(samples, RIDGE), strict=True))
+        table = dict(zip(NAMES, solved(seen), strict=True))
     return table
 
 
@@ -65,7 +65,7 @@ def compared(players: int, seed: int) -> Iterator[Sample]:
             move = policy(state, random)
         else:
             judged = judged_takes(state, seat)
-            if left(state, seat) > 1 and random.random() < SHARE:
+            if left(state, seat) > 1:
                 yield from _played_on(GAME.guess(state, seat, random.getrandbits(63)), seat, judged, random)
             move = best([(worth + STRAY * stray(random), move) for worth, move in judged])[1]
         GAME.perform(state, move, None)

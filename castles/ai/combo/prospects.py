@@ -6,16 +6,20 @@ from typing import TypeAlias
 
 from castles.ai import weights
 from castles.ai.combo.hopes import HOPES, NAMES, PLACED, POINTS, SCROLLS, room
-from castles.rules.combo.pieces import CRESTS, KEY_POINTS, SPACES, Card, Mark
+from castles.rules.combo.pieces import CHARACTERS, CRESTS, KEY_POINTS, SPACES, Card, Mark
 from castles.rules.combo.state import FACE_DOWN, Cell, State
 from castles.rules.game import Seat
 
 Lying: TypeAlias = list[tuple[Cell, Card]]  # face-up cards and where
 
-MEANS = ("gold", "gold_to_12", "gold_to_7", "gold_to_3", "stored", "room", "keys", "keys_usable", "kinds")
+MEANS = (
+    *("gold", "gold_to_12", "gold_to_7", "gold_to_3", "gold_for_2", "gold_for_3", "gold_for_4", "gold_for_5"),
+    *("stored", "room", "keys", "keys_usable", "kinds"),
+)
 MARKS = (*CRESTS, Mark.CASTLE_BANNER, Mark.CASTLE_DISCOUNT, Mark.VILLAGE_DISCOUNT, Mark.FACE_DOWN)
-AMOUNTS = (*NAMES, *MEANS, *(mark.name.lower() for mark in MARKS))
-_HOPES, _KINDS = len(NAMES), len(CRESTS)
+SELVES = tuple(character.id for character in CHARACTERS)  # what a card brings besides all that is counted
+AMOUNTS = (*NAMES, *MEANS, *(mark.name.lower() for mark in MARKS), *SELVES)
+_HOPES, _SELVES, _KINDS = len(NAMES), len(AMOUNTS) - len(SELVES), len(CRESTS)
 _MARK_NUMBERS = tuple(map(int, MARKS))
 _FILLED = int(Mark.FILLED)
 
@@ -58,22 +62,27 @@ def of_scrolls(state: State, seat: Seat, cards: Lying, weights: Sequence[float])
         count: float = SCROLLS[card](state, seat, cell)
         for name, hope in HOPES[card]:
             count += weights[name] * hope(state, seat, cell)
-        worth += POINTS[card] * count
+        worth += POINTS[card] * count + weights[_SELVES + card]
     return worth
 
 
 def means(state: State, seat: Seat) -> list[float]:
     """What the seat has to go on with, in the order of MEANS and MARKS."""
     gold, keys, marks, free = state.gold[seat], state.keys[seat], state.marks[seat], room(state, seat)
+    turns = SPACES - marks[_FILLED]
     return [
         gold,
         min(gold, 12),
         min(gold, 7),
         min(gold, 3),
+        min(gold, 2 * turns),
+        min(gold, 3 * turns),
+        min(gold, 4 * turns),
+        min(gold, 5 * turns),
         gold if gold < free else free,
         free,
         keys,
-        min(keys, SPACES - marks[_FILLED]),
+        min(keys, turns),
         _KINDS - marks[:_KINDS].count(0),
         *[marks[mark] for mark in _MARK_NUMBERS],
     ]
@@ -81,7 +90,7 @@ def means(state: State, seat: Seat) -> list[float]:
 
 def placeless(state: State, seat: Seat, weights: Sequence[float]) -> float:
     """The points to expect for all that is the same wherever the cards lie."""
-    expected: float = sum(map(mul, weights[_HOPES:], means(state, seat)))
+    expected: float = sum(map(mul, weights[_HOPES:_SELVES], means(state, seat)))
     return KEY_POINTS * state.keys[seat] + expected + of_scrolls(state, seat, lying(state, seat, False), weights)
 
 
@@ -94,9 +103,10 @@ def value(state: State, seat: Seat) -> float:
 def amounts(state: State, seat: Seat) -> tuple[float, list[float]]:
     """The points of a seat that are sure, and all that is weighed besides, in the order of AMOUNTS."""
     cards = [*lying(state, seat, False), *lying(state, seat, True)]
-    hopes = [0.0] * _HOPES
+    hopes, selves = [0.0] * _HOPES, [0.0] * len(SELVES)
     for cell, card in cards:
+        selves[card] = 1.0
         for name, hope in HOPES[card]:
             hopes[name] += POINTS[card] * hope(state, seat, cell)
-    sure = KEY_POINTS * state.keys[seat] + of_scrolls(state, seat, cards, [0.0] * _HOPES)
-    return sure, hopes + means(state, seat)
+    sure = KEY_POINTS * state.keys[seat] + of_scrolls(state, seat, cards, [0.0] * len(AMOUNTS))
+    return sure, hopes + means(state, seat) + selves

@@ -15,12 +15,12 @@ from castles.rules.combo import GAME
 from castles.rules.combo.state import OVER, State
 from castles.rules.game import Move, Seat, winners
 
-# For two players; with more of them fewer rounds of the table are looked ahead, in fewer trials.
+# For two players; with more of them in fewer trials.
 LEVELS = {
     "page": Level(noise=6.0),
     "squire": Level(noise=2.5),
     "knight": Level(noise=1.0),
-    "king": Level(rounds=128, width=8, depth=4, trust=4.0, finish=True),
+    "king": Level(rounds=128, width=8, trust=12.0, finish=True),
 }
 WIN = 15.0  # points that a win counts for besides its own
 LAST = 2  # turns of a seat from which trials go on to the end
@@ -38,13 +38,12 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def think(view: State, seat: Seat, level: Level, random: Random) -> Thinking[Move]:
-    """The search that all games share, to a depth of whole rounds of the table: as many as fit, but at least one.
+    """The search that all games share, one whole round of the table ahead, or to the end.
 
     Every decision has buyers of its own, so that nothing is left over from another.
     """
-    players, longer = len(view.gold), 2 if left(view, seat) <= LAST else 1
-    depth = longer * players * max(1, level.depth // players)
-    fitting = replace(level, depth=depth, rounds=2 * level.rounds // players)
+    players, rounds = len(view.gold), LAST if left(view, seat) <= LAST else 1
+    fitting = replace(level, depth=rounds * players, rounds=2 * level.rounds // players)
     return search.think(GAME, replace(JUDGEMENT, policy=Buyers().policy), view, seat, fitting, random)
 
 
