@@ -63,8 +63,7 @@ TOY_BOARD: Board[toy.State] = Board(
     flourish=flourish,
     badges=lambda look, seat: (),
     score=lambda look, seat: str(look.view.points[seat]),
-    secret_moves=(toy.Lay,),
-    unveils=(toy.CardsRevealed,),
+    secret_moves={toy.Lay: toy.CardsRevealed},
 )
 
 

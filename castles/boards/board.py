@@ -254,5 +254,5 @@ class Board(Generic[S]):
     # ^ where that lies which a line of the score sheet counts for a seat; `told` is all that happened so far
     meant: Callable[[Look[S], Spot], Move | None] = lambda look, spot: None  # by a tap or drop that no zone covers
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose
-    secret_moves: tuple[type[Move], ...] = ()  # moves that others don't see when they are made
-    unveils: tuple[type[Event], ...] = ()  # events after which they have been seen
+    secret_moves: Mapping[type[Move], type[Event] | None] = field(default_factory=dict)
+    # ^ moves that others don't see when they are made, and the event after which they have; None: they never do

@@ -136,14 +136,19 @@ class Adviser:
     # Why?
 
     def explained(self) -> Played | None:
-        """The last move of a computer player that everybody at the screen has seen."""
-        is_open = False
-        for played in reversed(self.table.match.past):
-            is_open = is_open or any(isinstance(step.event, self.table.board.unveils) for step in played.steps)
-            is_secret = isinstance(played.move, self.table.board.secret_moves)
-            if not self.table.match.players[played.seat].is_person and (is_open or not is_secret):
-                return played
-        return None
+        """The last move of a computer player, if everybody at the screen has seen it."""
+        last = self.last_played()
+        return last if last is not None and not self._is_hidden(last) else None
+
+    def last_played(self) -> Played | None:
+        """The last move of a computer player."""
+        match = self.table.match
+        return next((played for played in reversed(match.past) if not match.players[played.seat].is_person), None)
+
+    def _is_hidden(self, played: Played) -> bool:
+        """Whether it was made in secret, and nothing told since has unveiled it."""
+        kind, secrets = type(played.move), self.table.board.secret_moves
+        return kind in secrets and secrets[kind] not in self.table.logbook.told_since(played)
 
     def explain(self) -> None:
         """Says why a computer player did what it did last."""

@@ -40,7 +40,7 @@ def furniture(table: "Table", canvas: Canvas) -> list[Widget]:
         Marks(key="marks", area=parts.board, marks=table.marks, placing=table.placing),
         *_panels(table, look, parts),
         *_aim(table, look, parts),
-        Prompt(key="prompt", area=parts.prompt, text=_prompt(table, look)),
+        _prompt(table, look, parts),
         *_sheets(table, look, parts, canvas),
         *_buttons(table, look, parts, canvas),
         *_advice(table, parts, canvas),
@@ -99,7 +99,17 @@ def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPan
     )
 
 
-def _prompt(table: "Table", look: Look[Any]) -> str:
+def _prompt(table: "Table", look: Look[Any], parts: Regions) -> Prompt:
+    """The line on top; to several people at one screen it says for whom it is."""
+    text, seat = _line(table, look), table.match.to_move
+    if not (len(table.people) > 1 and table.can_act() and seat is not None):
+        return Prompt(key="prompt", area=parts.prompt, text=text)
+    player = table.match.players[seat]
+    named = _("{name} · {words}").format(name=player.name, words=text)
+    return Prompt(key="prompt", area=parts.prompt, text=named, crest=player.colour)
+
+
+def _line(table: "Table", look: Look[Any]) -> str:
     if table.pending is not None:
         return _("Confirm with Enter, or take it back")
     if not table.is_told():

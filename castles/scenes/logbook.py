@@ -1,8 +1,10 @@
 """The log of a table: what happened, in sentences, up to what is on the table."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castles.chronicle import CHRONICLES
+from castles.match import Played
 from castles.rules.game import Event, Seat
 
 if TYPE_CHECKING:
@@ -35,12 +37,20 @@ class Logbook:
 
     def lines(self) -> list[tuple[str, str]]:
         """The colour of whom each sentence is about, and the sentence."""
-        match = self.table.match
-        steps = [(played.seat, step) for played in match.past[-REMEMBERED:] for step in played.steps]
-        shown = steps[: len(steps) - self.table.performance.untold(self.table.now)]
-        spoken = self._spoken
-        told = [(self._crest(step.event, seat), self._sentence(step.event, spoken)) for seat, step in shown]
+        spoken, past = self._spoken, self.table.match.past[-REMEMBERED:]
+        told = [(self._crest(event, seat), self._sentence(event, spoken)) for seat, event in self._events(past)]
         return [line for line in told if line[1]]
+
+    def told_since(self, played: Played) -> set[type[Event]]:
+        """What kinds of things have been told since a move, its own among them."""
+        past = self.table.match.past
+        first = next(number for number, each in enumerate(past) if each is played)
+        return {type(event) for _seat, event in self._events(past[first:])}
+
+    def _events(self, past: Sequence[Played]) -> list[tuple[Seat, Event]]:
+        """What the last moves brought, up to what is on the table, and who made them."""
+        events = [(played.seat, step.event) for played in past for step in played.steps]
+        return events[: max(0, len(events) - self.table.performance.untold(self.table.now))]
 
     def _crest(self, event: Event, mover: Seat) -> str:
         """The colour of whom an event is about: who moved, unless it names another seat."""

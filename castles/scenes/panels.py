@@ -158,12 +158,17 @@ class Prompt(Widget):
     """The one line that always says what is expected."""
 
     text: str
+    crest: str = ""  # the colour of whom it speaks to, where several people share the screen
     focusable: bool = False
     pressable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("ribbon", self.area)
-        canvas.text(self.text, canvas.padded("ribbon", self.area), PROMPT, "centre")
+        room = canvas.padded("ribbon", self.area)
+        if self.crest:
+            canvas.contained(f"crests/{self.crest}", room.left(room.h))
+            room = room.inset(room.h + 4, 0)
+        canvas.text(self.text, room, PROMPT, "centre")
 
 
 @dataclass(kw_only=True)

@@ -59,7 +59,9 @@ def why_no_hint(table: "Table") -> str:
 
 def why_no_reason(table: "Table") -> str:
     """Why no move can be explained now, as a sentence; empty if one can."""
-    return "" if table.adviser.explained() else _("No computer player has made a move yet that all can see.")
+    if table.adviser.last_played() is None:
+        return _("No computer player has made a move yet.")
+    return "" if table.adviser.explained() else _("What the computer players chose last still lies face down.")
 
 
 def undo_words(table: "Table", refusal: CannotUndo) -> str:

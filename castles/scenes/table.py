@@ -64,6 +64,7 @@ class Table(Scene):
         self.adviser = Adviser(self)
         self.easel = Easel(self)
         self.eyes = Eyes(self)
+        self._staged: Look[Any] | None = None  # what the stage was last brought to
         self.logbook = Logbook(self)
         self._sheet_at: float | None = None
         self._told_end = False
@@ -149,9 +150,19 @@ class Table(Scene):
     def show(self, seconds: float, flourish: Flourish = SILENT) -> None:
         """Brings the stage to what is to be seen now."""
         if self.viewer is not None:
-            self.stage.show(self.look().once(self.board.poses), self.now, seconds * self._pace, flourish)
+            self._staged = self.look()
+            self.stage.show(self._staged.once(self.board.poses), self.now, seconds * self._pace, flourish)
             self.needs_paint = True
             self.context.stack.refresh()
+
+    def _turn_to_viewer(self) -> None:
+        """First it is found out who looks, then the stage is brought to what they see, whatever has changed it."""
+        before = self.viewer
+        self._look_for_viewer()
+        if self.viewer is not None and self.look() is not self._staged:
+            self.show(GLIDE)
+        if self.viewer not in (before, None):  # nothing can be clicked before it lies where it is seen
+            self.performance.begin(SILENT, self.now, GLIDE * self._pace)
 
     @property
     def _pace(self) -> float:
@@ -194,15 +205,12 @@ class Table(Scene):
         self.context.sounds.play(flourish.sound)
 
     def _go_on(self, now: float) -> None:
-        """Everything is shown: asks the next player, or brings the score sheet."""
-        if self.performance.shown is not self.match.state:
-            self.performance.finish()
-            self.show(GLIDE)
+        """Everything is shown: the table turns to whoever looks now, who is asked; or the score sheet comes."""
+        self.performance.finish()
+        self._turn_to_viewer()
         if self.match.is_over:
             self._end(now)
-            return
-        self._look_for_viewer()
-        if self.viewer is None:
+        elif self.viewer is None:
             self._raise_curtain()
         elif self.match.to_move not in self.people:
             self.adviser.think(now, self._pace)
@@ -315,8 +323,7 @@ class Table(Scene):
         self.ui = self.ui.changed(held=None, picks=())
         self.performance.finish()
         self.context.report(what, number=len(self.match.past))
-        self._look_for_viewer()
-        self.show(GLIDE)
+        self._turn_to_viewer()
 
     def refuse(self, words: str) -> None:
         """Something can't be done: a sound, and the reason if there is one to tell."""

@@ -11,7 +11,7 @@ from castles.boards import BOARDS
 from castles.match import Match, Player
 from castles.resources import resource
 from castles.rules import GAMES
-from castles.rules.knights.state import Lay, Recruit
+from castles.rules.knights.state import UNKNOWN, CardsRevealed, Lay, Recruit
 from castles.scenes.panels import Advice
 from castles.scenes.personas import PERSONAS, face
 from castles.scenes.places import Place
@@ -110,9 +110,28 @@ def test_why_never_tells_of_a_card_that_lies_face_down(tmp_path: Path) -> None:
         press(guest.app, pygame.K_w, now=guest.now)
         assert not guest.table.adviser.text
         guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
+        assert guest.table.adviser.explained() is None, "nothing is said before the reveal is seen"
+        guest.table.skip()
         explained = guest.table.adviser.explained()
         assert explained is not None
         assert explained.seat == 0
+
+
+@pytest.mark.parametrize("speed", ["none", "normal"])
+def test_why_is_silent_as_long_as_picks_lie_face_down(speed: str, tmp_path: Path) -> None:
+    guest = Guest(tmp_path, against_computers(GAMES["knights"], 4, 2), speed=speed)
+    silent = 0
+    while not guest.match.is_over:
+        laid = [seat for seat in (1, 2, 3) if guest.table.look().view.laid[seat] == UNKNOWN]
+        press(guest.app, pygame.K_w, now=guest.now)
+        if laid:
+            silent += 1
+            assert not guest.table.adviser.text
+        guest.table.play(guest.table.look().legal[0])
+        if any(isinstance(step.event, CardsRevealed) for step in guest.match.past[-1].steps):
+            assert guest.table.adviser.explained() is None, "the reveal isn't seen yet"
+        guest.wait()
+    assert silent
 
 
 def test_why_never_tells_of_the_army_that_a_drum_called_back(tmp_path: Path) -> None:

@@ -200,7 +200,7 @@ def test_a_grey_undo_explains_itself(beginner: Guest, by: str) -> None:
 
 OTHERS = (  # buttons that have nothing to do at first: with the key that does the same, and the reason
     ("redo", pygame.K_y, pygame.KMOD_CTRL, "There is nothing to play again."),
-    ("why", pygame.K_w, 0, "No computer player has made a move yet that all can see."),
+    ("why", pygame.K_w, 0, "No computer player has made a move yet."),
 )
 
 

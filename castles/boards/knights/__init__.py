@@ -35,6 +35,5 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
-    secret_moves=(Lay, Recruit),
-    unveils=(CardsRevealed,),
+    secret_moves={Lay: CardsRevealed, Recruit: None},
 )

@@ -1,0 +1,18 @@
+"""What is seen at a table is what the eyes at the screen should see, whoever plays and whatever they do."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.truth import Evening, seated, tables
+
+SEED = 1
+MOST = 200  # moves; only matches at large tables are longer. `python -m tests.truth` plays all to their end
+
+
+@pytest.mark.parametrize(("key", "players", "cast"), list(tables()))
+def test_a_settled_table_shows_the_truth(key: str, players: int, cast: str, tmp_path: Path) -> None:
+    evening = Evening(tmp_path, seated(key, players, cast, SEED), SEED)
+    evening.play(MOST)
+    assert evening.lies == []
+    assert evening.done["frames"]

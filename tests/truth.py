@@ -1,0 +1,304 @@
+"""Whole random matches at real tables: in every settled frame one sees what the eyes at the screen should see.
+
+What should be seen is worked out here afresh, from the match, its players and the settings alone.
+"""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from castles.app import App
+from castles.boards.board import Board, Look, Pose, Zone
+from castles.i18n import LANGUAGES, _
+from castles.match import COLOURS, Match, Player
+from castles.rules import GAMES
+from castles.rules.game import Seat
+from castles.scenes.curtain import Curtain
+from castles.scenes.panels import PlayerPanel, Prompt
+from castles.scenes.places import Place
+from castles.scenes.table import Table
+from castles.ui.button import Button
+from tests.boards.looks import overlap
+from tests.matches import NAMES
+from tests.scenes.toy_table import sit_down
+from tests.window import click, open_app, press
+
+SIZES = ((1000, 640), (1280, 720), (700, 500))
+STEP = 0.4  # seconds between two frames of a hasty clock
+PATIENCE = 20_000  # frames until a table has to be settled: computers alone play a whole match
+CASTS: dict[str, Callable[[Seat], bool]] = {  # which seats are people
+    "people": lambda seat: True,
+    "one person": lambda seat: seat == 1,
+    "people and computers": lambda seat: seat != 1,
+    "computers": lambda seat: False,
+}
+
+
+def tables() -> Iterator[tuple[str, int, str]]:
+    """Every game with every number of players, by people and by people and computers."""
+    for key, game in GAMES.items():
+        for players in game.players:
+            casts = [cast for cast in CASTS if players > 2 or cast != "people and computers"]
+            yield from ((key, players, cast) for cast in casts)
+
+
+def seated(key: str, players: int, cast: str, seed: int) -> Match:
+    """A new match of this cast; computers play at random."""
+    game, is_person = GAMES[key], CASTS[cast]
+    seats = [Player(NAMES[seat], COLOURS[seat], None if is_person(seat) else "random") for seat in range(players)]
+    options = {name: Random(f"{seed} {name}").choice(choices) for name, choices in game.options.items()}
+    return Match(game, game.setup_for(players, seed, options), seats)
+
+
+class Truth:
+    """What should be seen of a match, by the seat that has the screen."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.match = table.match
+        self.people = [seat for seat, player in enumerate(self.match.players) if player.is_person]
+        self._last: Seat | None = None  # of the people, who was asked last
+
+    @property
+    def viewer(self) -> Seat:
+        """The only person; of several the one to move, or who was asked last; the first seat if there is nobody."""
+        if self.match.to_move in self.people:
+            self._last = self.match.to_move
+        if len(self.people) > 1 and self._last is not None:
+            return self._last
+        return self.people[0] if self.people else 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self.match.to_move in self.people and self.table.pending is None
+
+    def look(self) -> Look[Any]:
+        match, settings, table = self.match, self.table.context.settings, self.table
+        view = match.game.view(match.state, self.viewer)
+        return Look(
+            view,
+            self.viewer,
+            match.names,
+            [player.colour for player in match.players],
+            match.game.legal_moves(view) if self.is_asked else (),
+            table.ui,
+            match.setup.options,
+            frozenset(settings.helps),
+            table.last,
+            table.chosen,
+            shared=table.board.secret_hands and len(self.people) > 1,
+        )
+
+    def prompt(self, look: Look[Any]) -> str:
+        seat = self.match.to_move
+        if self.table.pending is not None:
+            return _("Confirm with Enter, or take it back")
+        if seat is None:
+            return _("The game is over")
+        if seat in self.people and len(self.people) > 1:
+            return f"{self.match.names[seat]} · {self.table.board.prompt(look)}"
+        if seat in self.people or (not self.people and seat == self.viewer):
+            return self.table.board.prompt(look)
+        return _("{name} is thinking").format(name=self.match.names[seat])
+
+    def lies(self) -> Iterator[str]:
+        """What stands in the window, and shouldn't."""
+        table, look = self.table, self.look()
+        if table.viewer != self.viewer:
+            yield f"{table.viewer} looks, not {self.viewer}"
+        yield from _differences("pose", dict(table.stage.poses), dict(table.board.poses(look)))
+        zones = table.board.zones(look) if self.is_asked else ()
+        shown = [each.zone for each in table.page.widgets if isinstance(each, Place)]
+        yield from _differences("zone", {zone.key: zone for zone in shown}, {zone.key: zone for zone in zones})
+        yield from (f"nothing lies under {zone.key}" for zone in shown if not _lies_under(zone, table.stage.poses))
+        yield from _differences("command", _commands(table), self._commands(table.board, look))
+        yield from _differences("panel", _panels(table), self._panels(table.board, look))
+        [line] = [each.text for each in table.page.widgets if isinstance(each, Prompt)]
+        if line != self.prompt(look):
+            yield f"the line says {line!r}, not {self.prompt(look)!r}"
+        if list(table.marks) != list(table.board.marks(look)):
+            yield "the marks are others"
+
+    def _commands(self, board: Board[Any], look: Look[Any]) -> dict[str, bool]:
+        commands = board.commands(look) if self.is_asked else ()
+        return {command.label: True for command in commands}
+
+    def _panels(self, board: Board[Any], look: Look[Any]) -> dict[Seat, Any]:
+        to_play = None if board.happens(look.view) else self.match.to_move
+        seats = range(len(self.match.players))
+        return {seat: (board.score(look, seat), list(board.badges(look, seat)), seat == to_play) for seat in seats}
+
+
+def _commands(table: Table) -> dict[str, bool]:
+    buttons = [each for each in table.page.widgets if isinstance(each, Button) and each.key.startswith("command ")]
+    return {button.key.removeprefix("command "): True for button in buttons if table.pending is None}
+
+
+def _panels(table: Table) -> dict[Seat, Any]:
+    panels = [each for each in table.page.widgets if isinstance(each, PlayerPanel)]
+    return {seat: (panel.score, list(panel.badges), panel.to_play) for seat, panel in enumerate(panels)}
+
+
+def _differences(kind: str, shown: dict[Any, Any], due: dict[Any, Any]) -> Iterator[str]:
+    for key in shown.keys() | due.keys():
+        if shown.get(key) != due.get(key):
+            yield f"{kind} {key}: {shown.get(key)} instead of {due.get(key)}"
+
+
+def _lies_under(zone: Zone, poses: dict[Any, Pose]) -> bool:
+    """Whether what a place picks up lies there, and what can be dropped on it is on the table."""
+    if zone.takes is not None and zone.takes not in poses:
+        return False
+    if zone.grip is None:
+        return True
+    return zone.grip in poses and overlap(poses[zone.grip].box, zone.box)
+
+
+class Evening:
+    """A random match at a table, with all that people do between two moves."""
+
+    def __init__(self, folder: Path, match: Match, seed: int) -> None:
+        self.random = Random(seed)
+        speed = self.random.choice(("none", "none", "fast", "normal"))
+        confirm = self.random.choice(("never", "never", "turn", "always"))
+        self.app: App = open_app(folder, SIZES[0], speed=speed, confirm=confirm)
+        self.match = match
+        self.table = sit_down(self.app, match)
+        self.truth = Truth(self.table)
+        self.now = 0.0
+        self.wrong = 0  # frames
+        self.lies: list[str] = []
+        self.done: Counter[str] = Counter()
+
+    def play(self, moves: int) -> None:
+        """At most so many moves, or to the end."""
+        for _move in range(moves):
+            self.settle()
+            if self.match.is_over:
+                return
+            if self.truth.people and self.random.random() < 0.25:
+                self._interlude()
+                self.settle()
+            if self.match.to_move in self.truth.people:
+                self._decide()
+
+    def settle(self) -> None:
+        """Frame after frame until somebody is asked, or the match is over; curtains are lifted."""
+        for _frame in range(PATIENCE):
+            is_settled = self._frame()
+            if is_settled and (self.match.to_move in self.truth.people or self.match.is_over):
+                return
+        raise AssertionError("the table never settles")
+
+    def _frame(self, *events: pygame.event.Event) -> bool:
+        """One frame, and whether the table is settled; then nothing may be wrong with it."""
+        self.now += STEP
+        self.app.step(events, self.now)
+        top = self.app.context.stack.top
+        if isinstance(top, Curtain):
+            click(self.app, "lift", self.now)
+        elif top is not self.table:
+            self.app.context.stack.pop()
+        elif self.table.is_settled() and self.table.viewer is not None:
+            self._compare()
+            return True
+        return False
+
+    def _compare(self) -> None:
+        self.done["frames"] += 1
+        found = list(self.truth.lies())
+        self.wrong += bool(found)
+        self.lies += [f"after {len(self.match.past)} moves, {self.table.viewer} looks: {lie}" for lie in found]
+
+    def _decide(self) -> None:
+        """With the mouse on any place or button that means something, or with a move as such."""
+        self.done["decisions"] += 1
+        if self.table.pending is not None:
+            self._press(self.random.choice((pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)))
+        elif self.random.random() < 0.5:
+            places = [each for each in self.table.page.widgets if _means_something(each)]
+            click(self.app, self.random.choice(places), self.now)
+        else:
+            self.table.decide(self.random.choice(list(self.match.game.legal_moves(self.match.state))))
+            self.app.context.stack.refresh()
+
+    def _press(self, key: int, mod: int = 0) -> None:
+        press(self.app, key, mod=mod, now=self.now)
+
+    def _interlude(self) -> None:
+        """Something that isn't a move."""
+        name, does = self.random.choice(INTERLUDES)
+        self.done[name] += 1
+        does(self)
+        self._frame()
+
+    def resize(self) -> None:
+        size = self.random.choice(SIZES)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._frame(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+    def lose_focus(self) -> None:
+        self._frame(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        self._frame(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+
+    def change_language(self) -> None:
+        self.app.context.change(language=self.random.choice(LANGUAGES))
+
+    def change_helps(self) -> None:
+        helps = [*self.app.context.settings.helps]
+        self.app.context.change(helps=tuple(self.random.sample(helps, k=len(helps))))
+
+    def press_any(self, *keys: int, mod: int = 0) -> None:
+        self._press(self.random.choice(keys), mod)
+
+
+def _means_something(widget: object) -> bool:
+    return isinstance(widget, Place) or (isinstance(widget, Button) and widget.key.startswith("command "))
+
+
+INTERLUDES: tuple[tuple[str, Callable[[Evening], None]], ...] = (
+    ("undo", lambda evening: evening.press_any(pygame.K_z, mod=pygame.KMOD_CTRL)),
+    ("undo turn", lambda evening: evening.press_any(pygame.K_z, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)),
+    ("redo", lambda evening: evening.press_any(pygame.K_y, mod=pygame.KMOD_CTRL)),
+    ("menu", lambda evening: evening.table.open_menu()),
+    ("score", lambda evening: evening.press_any(pygame.K_s)),
+    ("rules", lambda evening: evening.press_any(pygame.K_F1)),
+    ("sheets", lambda evening: evening.press_any(pygame.K_t, pygame.K_g, pygame.K_l, pygame.K_f)),
+    ("keys", lambda evening: evening.press_any(pygame.K_r, pygame.K_TAB, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_w)),
+    ("resize", Evening.resize),
+    ("focus lost", Evening.lose_focus),
+    ("language", Evening.change_language),
+    ("helps", Evening.change_helps),
+)
+
+
+def main() -> None:
+    """`python -m tests.truth [MATCHES] [SEED]`: so many matches at each table."""
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+    first = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    wrong: Counter[str] = Counter()
+    done: Counter[str] = Counter()
+    for key, players, cast in tables():
+        for seed in range(first, first + matches):
+            with tempfile.TemporaryDirectory() as folder:
+                evening = Evening(Path(folder), seated(key, players, cast, seed), seed)
+                evening.play(10**6)
+            wrong[key] += evening.wrong
+            done += evening.done
+            print(f"{key} {players} {cast} {seed}: {evening.wrong} wrong frames", *evening.lies[:2], sep="\n  ")
+    print(f"{dict(done)}\nwrong frames: {dict(wrong)}")
+
+
+if __name__ == "__main__":
+    main()
