@@ -122,11 +122,16 @@ class Zone:
     light: str = ""  # a picture that lights up the place, instead of the common rim
     tip: str = ""
     name: str = ""  # for the keyboard's spoken line
+    again: Move | Ui | None = None  # what another tap means once its piece is in hand
+
+    def means(self, ui: Ui) -> Move | Ui:
+        """What a tap here does to hands that hold this."""
+        return self.again if self.again is not None and ui.held == self.grip else self.does
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A decision that has no place on the table: a button beside it ("No subject")."""
+    """A decision that no piece or place means: a button beside the table ("No subject"), or on it."""
 
     label: str
     does: Move | Ui
@@ -134,6 +139,7 @@ class Command:
     main: bool = False  # what Enter does
     key: str = ""  # a letter that does it, too
     refused: bool = False  # not legal now; pressed all the same, it says why
+    box: Box | None = None  # its place on the table; None: beside it, with the other buttons
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """How hands get to a move: through taps, buttons and turning, step by step."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from castles.boards.board import Board, Command, Look, Ui, Zone
 from castles.rules.game import Move
@@ -22,20 +22,27 @@ class Step:
 
 def steps_from(board: Board[Any], look: Look[Any]) -> Iterator[Step]:
     """Whatever can be done at this look."""
-    buttons = (command for command in board.commands(look) if not command.refused)
-    choices: list[Zone | Command] = [*board.zones(look), *buttons]
-    yield from (Step(look.ui, by, by.does) for by in choices)
     if board.turnable(look):
         yield Step(look.ui, None, look.ui.changed(turns=(look.ui.turns + 1) % 4))
+    yield from taps(board, look)
 
 
-def ways(board: Board[Any], look: Look[Any]) -> Iterator[tuple[Step, ...]]:
+def taps(board: Board[Any], look: Look[Any]) -> Iterator[Step]:
+    """What can be done with one button of a mouse, or one finger."""
+    yield from (Step(look.ui, zone, zone.means(look.ui)) for zone in board.zones(look))
+    yield from (Step(look.ui, each, each.does) for each in board.commands(look) if not each.refused)
+
+
+Steps: TypeAlias = Callable[[Board[Any], Look[Any]], Iterator[Step]]
+
+
+def ways(board: Board[Any], look: Look[Any], steps: Steps = steps_from) -> Iterator[tuple[Step, ...]]:
     """Every way to a move, the shortest first; ways that lead back to where one was are left out."""
     seen: set[Ui] = {look.ui}
     waiting: deque[tuple[Ui, tuple[Step, ...]]] = deque([(look.ui, ())])
     while waiting:
         ui, way = waiting.popleft()
-        for step in steps_from(board, replace(look, ui=ui)):
+        for step in steps(board, replace(look, ui=ui)):
             if not isinstance(step.does, Ui):
                 yield (*way, step)
             elif step.does not in seen and len(seen) < MOST_STEPS:

@@ -91,12 +91,18 @@ class Easel:
             draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), table.placing(zone.ghost.box))
         elif table.ui.held in table.stage.poses:
             pose = table.stage.poses[table.ui.held]
-            area = table.placing(self._carried(pose.box))
-            x, y = table.hand.pointer
-            draw_pose(canvas, pose, Area(x - area.w / 2, y - area.h / 2, area.w, area.h))
+            draw_pose(canvas, pose, self._carried(pose.box))
 
-    def _carried(self, box: Box) -> Box:
-        """Over the board, what is held is as large as it will lie there."""
+    def _carried(self, box: Box) -> Area:
+        """What is held goes with the mouse; in the dock, where it can be turned, only if it is dragged."""
+        hand, parts = self.table.hand, self.table.regions
+        if parts is not None and parts.dock.holds(hand.pointer) and not hand.drags:
+            return self.table.placing(box)
+        area, (x, y) = self.table.placing(self._over_the_board(box)), hand.pointer
+        return Area(x - area.w / 2, y - area.h / 2, area.w, area.h)
+
+    def _over_the_board(self, box: Box) -> Box:
+        """There, what is held is as large as it will lie."""
         table = self.table
         if not table.camera.region.holds(table.hand.pointer):
             return box

@@ -61,7 +61,7 @@ def _place(table: "Table", zone: Zone, shines: bool) -> Place:
         zone=zone,
         tip=zone.tip,
         shines=shines,
-        on_tap=lambda tapped: table.decide(tapped.does, tapped),
+        on_tap=table.hand.tapped,
         on_grip=table.hand.gripped,
         on_drag=table.hand.dragged,
         on_drop=table.hand.dropped,
@@ -179,7 +179,10 @@ def _buttons(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) ->
     commands = list(table.board.commands(look)) if table.can_act() else []
     if table.pending is not None:
         commands = [Command(_("Confirm"), table.pending, "confirm", main=True)]
-    return _wide_buttons(table, commands, parts, canvas) if parts.is_wide else _small_buttons(table, commands, parts)
+    lying = [_command(table, each, table.placing(each.box), small=True) for each in commands if each.box is not None]
+    beside = [each for each in commands if each.box is None]
+    usual = _wide_buttons(table, beside, parts, canvas) if parts.is_wide else _small_buttons(table, beside, parts)
+    return [*lying, *usual]
 
 
 class _Usual(NamedTuple):
@@ -241,7 +244,7 @@ def _command(table: "Table", command: Command, area: Area, small: bool = False) 
         label="" if small else command.label,
         tip="\n".join(filter(None, [command.label if small else "", refusal])),
         refuses=bool(refusal),
-        sound="" if refusal else "click",
+        sound="" if refusal or command.box else "click",
         icon=command.icon or ("confirm" if small else ""),
         kind="red" if table.adviser.advises(command) else "green" if command.main else "wood",
         on_press=table.confirm if table.pending is not None else lambda: table.decide(command.does),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from castles.boards.board import Piece, Zone
+from castles.boards.board import Piece, Ui, Zone
 from castles.scenes.places import Place
 from castles.scenes.refusal import spot_at, why_not_there
 from castles.ui.canvas import Canvas
@@ -27,15 +27,26 @@ class Hand:
         self.zooming = False  # whether the piece under the pointer is shown large
         self.rests = False  # not moved since the last move: what now lies under it doesn't explain itself
         self._press: Point | None = None
+        self._before: Ui | None = None  # what was in hand when the mouse went down
         self._panning: Point | None = None
         self._tap: Point | None = None  # where the mouse went down on no place at all
 
+    @property
+    def drags(self) -> bool:
+        """Whether the mouse is down on a place."""
+        return self._press is not None
+
     def gripped(self, zone: Zone, point: Point) -> None:
-        self._press = point
+        self._press, self._before = point, self.table.ui
         if zone.grip is not None and self.table.can_act():
             self.table.ui = self.table.ui.changed(held=zone.grip)
             self.table.context.sounds.play("pick_up")
             self.table.show(0)
+
+    def tapped(self, zone: Zone) -> None:
+        """A tap means what it did before the mouse went down, since that may have picked something up."""
+        before, self._before = self._before or self.table.ui, None
+        self.table.decide(zone.means(before), zone)
 
     def dragged(self, point: Point) -> None:
         self.pointer = point
@@ -45,6 +56,8 @@ class Hand:
         start, self._press = self._press, None
         far = start is not None and _is_far(start, point)
         held = self.table.ui.held
+        if far:
+            self._before = None  # it was no tap
         if not far or held is None:
             return far
         zone = self._drop_zone(point, held)
@@ -142,10 +155,7 @@ class Hand:
         """Turns what is in hand by quarters clockwise, if it can be turned."""
         if not (self.table.can_act() and self.table.board.turnable(self.table.look())):
             return False
-        self.table.ui = self.table.ui.changed(turns=(self.table.ui.turns + quarters) % 4)
-        self.table.context.sounds.play("turn")
-        self.table.context.report("turned", turns=self.table.ui.turns)
-        self.table.show(GLIDE / 2)
+        self.table.decide(self.table.ui.changed(turns=(self.table.ui.turns + quarters) % 4))
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:

@@ -259,9 +259,10 @@ class Table(Scene):
         if not self.can_act():
             return
         if isinstance(does, Ui):
+            self.context.sounds.play("turn" if does.turns != self.ui.turns else "")
             self.ui = does
             self._deeds += 1
-            self.context.report("step")
+            self.context.report("step", turns=does.turns)
             self.show(GLIDE / 2)
         elif words := why_not(self, does):
             self.refuse(words)

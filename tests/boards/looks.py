@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from castles.boards.board import Board, Box, Look, Ui
-from castles.boards.ways import ways
+from castles.boards.ways import Steps, steps_from, ways
 from castles.match import Match
 from castles.rules.game import Event, Game, Move, Seat
 from castles.settings import HELPS
@@ -52,9 +52,9 @@ def steps(board: Board[Any], match: Match) -> Iterator[tuple[Event, Look[Any]]]:
                 yield step.event, replace(look, legal=(), last=last)
 
 
-def reachable(board: Board[Any], look: Look[Any]) -> set[Move]:
-    """All moves to which taps, buttons and turning lead."""
-    return {way[-1].does for way in ways(board, look) if not isinstance(way[-1].does, Ui)}
+def reachable(board: Board[Any], look: Look[Any], steps: Steps = steps_from) -> set[Move]:
+    """All moves to which such steps lead: taps, buttons and turning."""
+    return {way[-1].does for way in ways(board, look, steps) if not isinstance(way[-1].does, Ui)}
 
 
 def is_inside(box: Box, size: tuple[float, float], slack: float = 1.0) -> bool:

@@ -14,13 +14,14 @@ from castles.boards.courtyard.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.courtyard.poses import HAND, poses, tile_picture
 from castles.boards.courtyard.reading import area_by_stand, stands
 from castles.boards.courtyard.zones import commands, zones
+from castles.boards.ways import taps
 from castles.resources import resource
 from castles.rules.courtyard import GAME
 from castles.rules.courtyard.pieces import ENDS, SQUARES, TILES, TOKENS, TOWERS
 from castles.rules.courtyard.score import counted_now, tally
 from castles.rules.courtyard.state import Place, Put, Score, UnfinishedScored
 from castles.rules.game import Event, totals
-from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, steps
+from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, reachable, steps
 from tests.rules import courtyard_table as scene
 
 LooksAt = list[Look[Any]]
@@ -243,3 +244,11 @@ def test_every_line_that_would_bring_points_now_is_lit() -> None:
         for line in tally(played.before):
             assert [bool(counted(look, told, line.reason, seat)) for seat in (0, 1)] == [*map(bool, line.amounts)]
         told += [step.event for step in played.steps]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_taps_alone_lay_the_tile_wherever_and_however_it_fits(seed: int) -> None:
+    laying = [look for look in looks(seed) if isinstance(look.legal[0], Place)]
+    assert len(laying) > 40
+    for look in laying:
+        assert reachable(BOARD, look, taps) == set(look.legal)

@@ -9,6 +9,7 @@ import pytest
 
 from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Look, Spot, Ui
+from castles.boards.ways import taps
 from castles.chronicle import CHRONICLES
 from castles.resources import resource
 from castles.rules.game import Event
@@ -59,6 +60,12 @@ def pictures(board: Board[Any], look: Look[Any]) -> Iterator[str]:
 def test_every_legal_move_and_no_other_is_reached(board: Board[Any], seed: int) -> None:
     for look in decisions(board, match_of(board, seed)):
         assert reachable(board, look) == set(look.legal)
+
+
+@each_board
+def test_taps_alone_reach_every_legal_move(board: Board[Any]) -> None:
+    for look in islice(decisions(board, match_of(board, 5)), 0, None, 3):
+        assert reachable(board, look, taps) == set(look.legal)
 
 
 @each_board

@@ -73,7 +73,7 @@ def decide(program: Program) -> bool:
 
 
 def offered(layout: dict[str, Any]) -> list[str]:
-    kinds = ("command ", "zone ('lay'", "zone ('score'")
+    kinds = ("zone ('lay'", "zone ('score'", "command ")
     return [key for kind in kinds for key in layout["widgets"] if key.startswith(kind)]
 
 
@@ -126,7 +126,7 @@ def test_the_tile_turns_by(way: str, start: Start, tmp_path: Path) -> None:
     program.wait_for("scene", name="table")
     program.do("mousemove", *program.centre("zone ('hand',)"))
     program.do(*WAYS_TO_TURN[way])
-    assert program.wait_for("turned")["turns"] in (1, 3)
+    assert program.wait_for("step")["turns"] in (1, 3)
 
 
 def test_a_laid_tile_is_taken_back(start: Start, tmp_path: Path) -> None:

@@ -252,3 +252,26 @@ def test_overlays_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int
     assert not table.ui.overlays
     assert table.sheet is None
     assert not app.sprites.missing
+
+
+def laid_by_clicks(guest: Guest, random: Random) -> set[Move | Ui]:
+    """What a click on any square would lay, while clicks on the tile and on the button beside it turn it once round."""
+    found: set[Move | Ui] = set()
+    for _quarter in range(4):
+        places = [each for each in guest.table.page.widgets if isinstance(each, PlaceWidget)]
+        found |= {each.zone.does for each in places if isinstance(each.zone.does, Place)}
+        turning = [each for each in guest.table.page.widgets if each.key in ("zone ('hand',)", "command Turn the tile")]
+        guest.click(random.choice(turning))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_turn_of_every_tile_is_laid_by_left_clicks_alone(seed: int, tmp_path: Path) -> None:
+    guest, random = Guest(tmp_path, new_match(GAME, seed=seed)), Random(seed)
+    while not guest.match.is_over:
+        legal = list(GAME.legal_moves(guest.match.state))
+        if isinstance(legal[0], Place):
+            guest.click(guest.zone("hand"))
+            assert laid_by_clicks(guest, random) == set(legal)
+        guest.table.play(random.choice(legal))
+        guest.wait()

@@ -18,7 +18,8 @@ HAND_SIDE = 150.0
 HAND_BOX = Box(86, 102, HAND_SIDE, HAND_SIDE, "dock")
 STACK_BOX = Box(191, 52, 50, 50, "dock")
 COUNT_BOX = Box(191, 82, 40, 22, "dock")
-ASIDE_BOX = Box(191, 150, 44, 44, "dock")
+ASIDE_BOX = Box(191, 115, 36, 36, "dock")
+TURN_BOX = Box(191, 155, 40, 40, "dock")
 
 BLOCK = 122.0  # height of what a player has beside the board
 SUBJECT = (45.0, 56.25)  # the shapes of the pictures, as large as a square has room for

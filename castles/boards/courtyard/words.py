@@ -51,7 +51,7 @@ def prompt(look: Look[State]) -> str:
 
 
 _PROMPTS: dict[type[Move], str] = {
-    Place: N_("Lay the tile: R turns it"),
+    Place: N_("Lay the tile: R or another click on it turns it"),
     Put: N_("Put a subject on the tile, or none"),
     GoAgain: N_("Another turn for your token, or keep it?"),
 }

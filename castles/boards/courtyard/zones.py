@@ -28,9 +28,20 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
     for at, turns in ways.items():
         yield _square_zone(look, at, turns)
     if ways:
-        pick_up = look.ui.changed(held=HAND)
-        tip = _("Drag the tile to a glowing square, or click there. R, the wheel or the right button turns it.")
-        yield Zone(("hand",), layout.HAND_BOX, pick_up, grip=HAND, glow=False, tip=tip, name=_("The tile in hand"))
+        yield _hand_zone(look)
+
+
+def _hand_zone(look: Look[State]) -> Zone:
+    """The first tap takes the tile up, others turn it."""
+    pick_up, again = look.ui.changed(held=HAND), _turned(look) if different_turns(look.view) > 1 else None
+    tip = _("Drag the tile to a glowing square, or click there. Another click turns it, and so do R and the wheel.")
+    name = _("The tile in hand")
+    return Zone(("hand",), layout.HAND_BOX, pick_up, grip=HAND, glow=False, tip=tip, name=name, again=again)
+
+
+def _turned(look: Look[State]) -> Ui:
+    """The tile in hand a quarter further."""
+    return look.ui.changed(turns=(look.ui.turns + 1) % 4)
 
 
 def _square_zone(look: Look[State], at: At, ways: dict[int, Move]) -> Zone:
@@ -112,7 +123,9 @@ def _score_zones(look: Look[State]) -> Iterator[Zone]:
 
 
 def commands(look: Look[State]) -> Sequence[Command]:
-    """Decisions without a place on the board."""
+    """Decisions without a place on the board, and the button that turns the tile."""
+    if in_hand(look.view) and look.legal and different_turns(look.view) > 1:
+        return [Command(_("Turn the tile"), _turned(look), "rotate", box=layout.TURN_BOX)]
     if any(isinstance(move, PutNobody) for move in look.legal):
         return [Command(_("No subject"), PutNobody(), "close", main=True)]
     if any(isinstance(move, GoAgain) for move in look.legal):
