@@ -58,7 +58,8 @@ Keeper = Callable[["Match"], None]
 
 
 class Match:
-    """Plays, undoes and redoes. With a keeper, a change counts once it is kept: if keeping fails, nothing changed."""
+    """Plays, undoes and redoes. A keeper puts every change on disk at once; while the disk fails, the game goes on, and
+    each change tries again."""
 
     def __init__(
         self,
@@ -77,6 +78,7 @@ class Match:
         self.past: list[Played] = []
         self.undone: list[Move] = []
         self.hints = [0] * len(self.players)  # how many each seat was given
+        self.trouble: OSError | None = None  # why what was played last isn't on disk
 
     @property
     def state(self) -> Any:
@@ -142,8 +144,22 @@ class Match:
     def count_hint(self, seat: Seat) -> None:
         """Another hint was given to this seat."""
         self.hints[seat] += 1
-        if self.keeper:
-            self.keeper(self)
+        self.keep()
+
+    def keep(self) -> None:
+        """Puts the match on disk as it is now, if that can be done."""
+        try:
+            if self.keeper:
+                self.keeper(self)
+        except OSError as error:
+            self.trouble = error
+        else:
+            self.trouble = None
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether all that was played is on disk."""
+        return self.keeper is not None and self.trouble is None
 
     def _played(self, move: Move) -> Played:
         before = self.state
@@ -169,8 +185,7 @@ class Match:
         before = self.past, self.undone
         self.past, self.undone = past, undone
         try:
-            if self.keeper:
-                self.keeper(self)
-        except BaseException:
+            self.keep()
+        except BaseException:  # nothing that the disk does
             self.past, self.undone = before
             raise

@@ -93,12 +93,29 @@ def test_redo_walks_forward_in_the_order_of_play() -> None:
     assert match.moves == moves
 
 
-def test_a_change_that_could_not_be_kept_never_happened() -> None:
-    def full_disk(match: Match) -> None:
-        raise OSError("no space left")
+def test_a_match_goes_on_while_the_disk_fails_and_every_change_tries_again() -> None:
+    disk: list[int] = []
+    failing = [OSError("no space left"), OSError("no space left"), None]
 
-    match = toy_match(keeper=full_disk)
-    with pytest.raises(OSError, match="no space"):
+    def sometimes(match: Match) -> None:
+        if error := failing.pop(0):
+            raise error
+        disk.append(len(match.past))
+
+    match = toy_match(keeper=sometimes)
+    play_first(match)
+    match.undo()
+    assert (match.past, match.is_safe, str(match.trouble)) == ([], False, "no space left")
+    match.redo()
+    assert (match.is_safe, disk) == (True, [1])
+
+
+def test_a_change_that_breaks_the_keeper_never_happened() -> None:
+    def broken(match: Match) -> None:
+        raise ValueError("a fault of ours")
+
+    match = toy_match(keeper=broken)
+    with pytest.raises(ValueError, match="fault"):
         play_first(match)
     assert match.state == match.start
     assert match.past == []

@@ -98,7 +98,7 @@ class Adviser:
         table = self.table
         if not table.can_act() or table.viewer is None:
             return
-        table.count_hint(table.viewer)
+        table.match.count_hint(table.viewer)
         table.ui = table.ui.changed(held=None, picks=())
         self.way = way_to(table.board, table.look(), thought.move)
         self._turn_at_once()

@@ -328,14 +328,11 @@ class Lobby(Scene):
 
     def _keep(self, match: Match) -> None:
         storage = self.context.storage
-        keeper = storage.keeper(storage.new_path(match))
-        try:
-            keeper(match)
-        except OSError as error:
+        match.keeper = storage.keeper(storage.new_path(match))
+        match.keep()
+        if match.trouble is not None:
             message = _("This match can't be saved in {folder}. {reason}")
-            self.context.notify(message.format(folder=storage.folder, reason=disk_words(error)))
-        else:
-            match.keeper = keeper
+            self.context.notify(message.format(folder=storage.folder, reason=disk_words(match.trouble)))
 
     def _change(self, seating: Seating) -> None:
         self.seating = seating

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import Match
 from castles.scenes.scene import Context, Scene
@@ -15,7 +16,7 @@ SIZE = 400.0, 460.0
 
 
 class TableMenu(Scene):
-    """What one can do beside playing. The match is saved already."""
+    """What one can do beside playing. The match is saved already, if the disk allows."""
 
     name = "menu"
     is_overlay = True
@@ -50,8 +51,13 @@ class TableMenu(Scene):
         head = frame.top(52).inset(40, 4)
         canvas.frame("dialog_head", head)
         canvas.text(_("Menu"), canvas.padded("dialog_head", head), DARK_HEADING, "centre")
-        note = _("It is saved. Continue takes you back to this very turn.") if self.match.keeper else ""
-        canvas.text(note, frame.above(16).foot(64).inset(34, 4), BODY, "centre")
+        canvas.text(self._note(), frame.above(16).foot(64).inset(34, 4), BODY, "centre")
+
+    def _note(self) -> str:
+        """Whether one can leave without losing anything."""
+        if self.match.trouble is not None:
+            return _("It isn't saved. {reason}").format(reason=disk_words(self.match.trouble))
+        return _("It is saved. Continue takes you back to this very turn.") if self.match.is_safe else ""
 
     def _open_score(self) -> None:
         from castles.scenes.sheet import ScoreSheet

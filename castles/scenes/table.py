@@ -7,8 +7,6 @@ import pygame
 
 from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Ui, Zone
-from castles.chronicle.disk import disk_words
-from castles.i18n import _
 from castles.match import CannotUndo, Match, Step
 from castles.rules.codec import to_json
 from castles.rules.game import Move, Seat
@@ -18,6 +16,7 @@ from castles.scenes.easel import Easel
 from castles.scenes.eyes import Eyes
 from castles.scenes.furniture import furniture
 from castles.scenes.hand import Hand
+from castles.scenes.keeping import Keeping
 from castles.scenes.logbook import Logbook
 from castles.scenes.performance import Performance
 from castles.scenes.refusal import undo_words, why_no_redo, why_not
@@ -66,6 +65,7 @@ class Table(Scene):
         self.eyes = Eyes(self)
         self._staged: Look[Any] | None = None  # what the stage was last brought to
         self.logbook = Logbook(self)
+        self.keeping = Keeping(context, match)
         self._sheet_at: float | None = None
         self._told_end = False
         self._deeds = 0  # moves and steps so far
@@ -172,6 +172,7 @@ class Table(Scene):
 
     def update(self, now: float) -> bool:
         was_told, self.now = self.is_told(), now
+        self.keeping.watch(now)
         if self.viewer is None:
             self._raise_curtain()
             return False
@@ -229,13 +230,7 @@ class Table(Scene):
 
     def play(self, move: Move) -> None:
         """Plays a move; it is on disk before anything else happens."""
-        try:
-            played = self.match.play(move)
-        except OSError as error:
-            self.match.keeper = None
-            words = _("This match can't be saved any more. {reason}")
-            self.context.notify(words.format(reason=disk_words(error)))
-            played = self.match.play(move)
+        played = self.match.play(move)
         self.adviser.forget()
         self.chosen = self.ui.picks
         self.ui = self.ui.changed(held=None, picks=())
@@ -248,8 +243,7 @@ class Table(Scene):
 
     def _report_move(self) -> None:
         self._deeds += 1
-        played = self.match.past[-1]
-        saved = self.match.keeper is not None
+        played, saved = self.match.past[-1], self.match.is_safe
         self.context.report(
             "move", number=len(self.match.past), seat=played.seat, move=to_json(played.move), saved=saved
         )
@@ -271,13 +265,6 @@ class Table(Scene):
             self.show(0)
         else:
             self.play(does)
-
-    def count_hint(self, seat: Seat) -> None:
-        """A hint was given; the score sheet tells how many."""
-        try:
-            self.match.count_hint(seat)
-        except OSError as error:
-            self.context.notify(_("This can't be saved. {reason}").format(reason=disk_words(error)))
 
     def _wants_confirmation(self, move: Move) -> bool:
         wish = self.context.settings.confirm
@@ -315,9 +302,6 @@ class Table(Scene):
             change()
         except CannotUndo as refusal:
             self.refuse(undo_words(self, refusal))
-            return
-        except OSError as error:
-            self.context.notify(_("This can't be saved. {reason}").format(reason=disk_words(error)))
             return
         self.last, self.chosen, self.pending = (), (), None
         self.adviser.forget()
@@ -387,6 +371,8 @@ class Table(Scene):
     def open_menu(self) -> None:
         from castles.scenes.menu import TableMenu
 
+        if self.match.trouble is not None:
+            self.match.keep()  # it may be left from there
         self.context.stack.push(TableMenu(self.context, self.match, lights_of(self)))
 
     def open_score(self) -> None:

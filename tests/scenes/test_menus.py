@@ -217,9 +217,13 @@ def test_house_rules_reach_the_match(app: App) -> None:
 def test_a_match_goes_on_where_nothing_can_be_written(app: App, lobby: Lobby, tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file where the folder should be", encoding="utf-8")
     lobby.start()
-    assert isinstance(top(app), Table)
-    assert top(app).match.keeper is None  # type: ignore[attr-defined]
-    assert app.context.notices
+    table = top(app)
+    assert isinstance(table, Table)
+    assert not table.match.is_safe
+    assert len(app.context.notices) == 1
+    (tmp_path / "saves").unlink()
+    table.play(table.match.game.legal_moves(table.match.state)[0])
+    assert table.match.is_safe
 
 
 def test_the_keyboard_alone_starts_a_match(app: App, lobby: Lobby) -> None:
