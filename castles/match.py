@@ -186,6 +186,6 @@ class Match:
         self.past, self.undone = past, undone
         try:
             self.keep()
-        except BaseException:  # nothing that the disk does
+        except BaseException:  # a fault of the program, not of the disk
             self.past, self.undone = before
             raise

@@ -14,7 +14,12 @@ from tests.e2e.desktop import Program
 from tests.matches import random_match
 
 COURTYARD = GAMES["courtyard"]
-WAYS_TO_TURN = {"R": ("key", "r"), "wheel": ("click", "4"), "right click": ("click", "3")}
+WAYS_TO_TURN = {
+    "R": ("key", "r"),
+    "wheel": ("click", "4"),
+    "right click": ("click", "3"),
+    "another click": ("click", "--repeat", "2", "--delay", "200", "1"),
+}
 
 
 def kept(folder: Path, moves: int, seed: int = 3) -> Path:
@@ -126,7 +131,19 @@ def test_the_tile_turns_by(way: str, start: Start, tmp_path: Path) -> None:
     program.wait_for("scene", name="table")
     program.do("mousemove", *program.centre("zone ('hand',)"))
     program.do(*WAYS_TO_TURN[way])
-    assert program.wait_for("step")["turns"] in (1, 3)
+    wait_for_a_turn(program)
+
+
+def test_the_tile_turns_by_the_button_beside_it(start: Start, tmp_path: Path) -> None:
+    at_a_new_tile(tmp_path)
+    program = start("--resume")
+    program.wait_for("scene", name="table")
+    program.click("command Turn the tile")
+    wait_for_a_turn(program)
+
+
+def wait_for_a_turn(program: Program) -> None:
+    program.wait(lambda line: line["what"] == "step" and line["turns"] in (1, 3), "a turned tile")
 
 
 def test_a_laid_tile_is_taken_back(start: Start, tmp_path: Path) -> None:
