@@ -136,7 +136,8 @@ class Table(Scene):
         )
 
     def is_settled(self) -> bool:
-        return not self.performance.is_busy(self.now)
+        """Whether all that was played has been shown."""
+        return not self.performance.is_busy(self.now) and self.performance.shown is self.match.state
 
     def is_told(self) -> bool:
         """Whether words may tell what is being shown."""
@@ -186,7 +187,7 @@ class Table(Scene):
         while step is not None:
             self._present(step)
             step = self.performance.next(now)
-        if self.is_settled():
+        if not self.performance.is_busy(now):
             self._go_on(now)
         return (
             self.stage.is_moving or self.performance.is_busy(now) or self.adviser.is_asked or self._sheet_at is not None
