@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from castles.foreign import is_tame, parsed
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
 from castles.rules.codec import Unreadable, from_json, to_json
@@ -77,7 +78,7 @@ def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
     match.hints = _hints(save, match)
     for number, value in enumerate(_field(save, "moves", list), start=1):
         try:
-            match.play(from_json(game, value))
+            match.play(_move(game, value))
         except (IllegalMove, Unreadable, TypeError):
             return Loaded(match, refused=number)
     return Loaded(match)
@@ -97,8 +98,8 @@ def _read(text: str) -> dict[str, Any]:
     if len(text) > LARGEST:
         raise BadSave("save_too_large")
     try:
-        save = json.loads(text)
-    except (ValueError, RecursionError):
+        save = parsed(text)
+    except ValueError:
         raise BadSave("save_not_json") from None
     if not isinstance(save, dict) or type(save.get("format")) is not int:
         raise BadSave("save_not_ours")
@@ -110,7 +111,7 @@ def _read(text: str) -> dict[str, Any]:
 def _game(save: dict[str, Any], games: dict[str, Game[Any, Any]]) -> Game[Any, Any]:
     key = _field(save, "game", str)
     if key not in games:
-        raise BadSave("save_game", game=key[:LONGEST_NAME])
+        raise BadSave("save_game", game=key)
     if _field(save, "rules", int) > games[key].version:
         raise BadSave("save_newer")
     return games[key]
@@ -148,6 +149,12 @@ def _player(value: object) -> Player:
     return Player(_name(value, "name"), colour, None if level is None else _name(value, "level"))
 
 
+def _move(game: Game[Any, Any], value: object) -> Any:
+    if not is_tame(value):
+        raise Unreadable("not a value of a move")
+    return from_json(game, value)
+
+
 def _hints(save: dict[str, Any], match: Match) -> list[int]:
     """How many hints each seat was given; saves without any, like those from before there were hints, say nothing."""
     hints = save.get("hints", match.hints)
@@ -160,12 +167,14 @@ def _hints(save: dict[str, Any], match: Match) -> list[int]:
 
 def _name(value: dict[str, Any], key: str) -> str:
     name = _field(value, key, str)
-    if len(name) > LONGEST_NAME or not (name.isprintable() and name.encode(errors="ignore").decode() == name):
+    if len(name) > LONGEST_NAME:
         raise BadSave("save_field", field=key)
     return str(name)
 
 
 def _field(value: dict[str, Any], key: str, kind: type) -> Any:
-    if type(value.get(key)) is not kind:
+    """What a field holds, if it is of this kind and tame; what is in a list is for those who take it out."""
+    found = value.get(key)
+    if type(found) is not kind or not (kind is list or is_tame(found)):
         raise BadSave("save_field", field=key)
-    return value[key]
+    return found

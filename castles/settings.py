@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from castles.foreign import is_tame, parsed
 from castles.i18n import LANGUAGES
 from castles.storage import read, write
 
@@ -65,15 +66,13 @@ _NAMES = {"en": "english", "pl": "polish", "hu": "hungarian"}
 
 
 def to_json(settings: Settings) -> str:
-    return json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n"
+    text = json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n"
+    return text.encode(errors="backslashreplace").decode()  # a folder's name may hold what UTF-8 doesn't have
 
 
 def from_json(text: str) -> Settings:
     """The settings in a text; ValueError if it isn't a table, defaults for single values that make no sense."""
-    try:
-        table = json.loads(text)
-    except RecursionError:
-        raise ValueError("too deep") from None
+    table = parsed(text)
     if not isinstance(table, dict):
         raise ValueError("not a table")
     known = {each.name for each in fields(Settings)}
@@ -109,10 +108,10 @@ def _fits(key: str, value: Any) -> bool:
         "speed": lambda: value in tuple(SPEEDS),
         "reduced_motion": lambda: type(value) is bool,
         "confirm": lambda: value in CONFIRMATIONS,
-        "helps": lambda: isinstance(value, list) and all(type(each) is str for each in value),
+        "helps": lambda: isinstance(value, list) and all(type(each) is str and is_tame(each) for each in value),
         "exchange": lambda: isinstance(value, str) and len(value) <= LONGEST_PATH and value.isprintable(),
         "names": lambda: isinstance(value, list),
-        "lobbies": lambda: isinstance(value, dict),
+        "lobbies": lambda: isinstance(value, dict) and is_tame(value),
     }
     return bool(checks[key]())
 

@@ -9,11 +9,12 @@ CASTLES = Path(__file__).parent.parent / "castles"
 MAY_IMPORT = {  # the packages of castles that each part may import, beside itself
     "rules": set(),
     "i18n": set(),
-    "chronicle": {"rules", "i18n"},
+    "foreign": set(),
+    "chronicle": {"rules", "i18n", "foreign"},
     "promises": {"rules", "match", "saves"},
     "match": {"rules"},
-    "saves": {"rules", "match"},
-    "storage": {"rules", "match", "saves"},
+    "saves": {"rules", "match", "foreign"},
+    "storage": {"rules", "match", "saves", "foreign"},
     "ai": {"rules"},
     "studio": {"rules"},
 }

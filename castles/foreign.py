@@ -1,0 +1,38 @@
+"""What comes from outside, made harmless: JSON that is read."""
+
+import json
+from typing import Any
+
+LONGEST = 1000  # letters of a text in JSON
+LARGEST = 1 << 64  # number; seeds are smaller
+DEEPEST = 8  # tables and lists in each other; there are four in the lobbies among the settings
+
+
+def parsed(text: str) -> Any:
+    """The value of a JSON text; ValueError if it is none, or if a number has thousands of digits."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("too deep") from None
+
+
+def is_tame(value: Any) -> bool:
+    """Whether a value from JSON is as shallow, and all in it as short, small and printable, as what we write."""
+    level = [value]
+    for _level in range(DEEPEST):  # one level after the other: what is nested too deep must not be followed
+        parts: list[Any] = []
+        for each in level:
+            if isinstance(each, list):
+                parts += each
+            elif isinstance(each, dict):
+                parts += [*each, *each.values()]
+            elif not _is_plain(each):
+                return False
+        level = parts
+    return not level
+
+
+def _is_plain(value: str | float | None) -> bool:
+    if isinstance(value, str):
+        return len(value) <= LONGEST and value.isprintable()
+    return value is None or -LARGEST < value < LARGEST  # which NaN isn't
