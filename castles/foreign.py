@@ -1,11 +1,26 @@
-"""What comes from outside, made harmless: JSON that is read."""
+"""What comes from outside, made harmless: JSON that is read, and text that is shown or printed."""
 
 import json
 from typing import Any
 
+SHORT = 60  # letters of a value or of a file's name; our own names have fewer
+LONG = 160  # of a whole path, which should still be one
+STRANGE = "·"  # in place of what can't be shown: every font has it, and every system allows it in a file's name
 LONGEST = 1000  # letters of a text in JSON
 LARGEST = 1 << 64  # number; seeds are smaller
 DEEPEST = 8  # tables and lists in each other; there are four in the lobbies among the settings
+
+
+def readable(text: str, longest: int = SHORT) -> str:
+    """The text as one line of letters that can be shown and printed, its middle left out where it is longer."""
+    half = longest // 2
+    kept = text if len(text) <= longest else f"{text[:half]}…{text[half + 1 - longest :]}"
+    return "".join(letter if letter.isprintable() else STRANGE for letter in kept)
+
+
+def readable_path(path: object) -> str:
+    """A path, as the text it is written with."""
+    return readable(str(path), LONG)
 
 
 def parsed(text: str) -> Any:

@@ -1,10 +1,14 @@
 """What the program says when it can't do what was asked: one sentence for every reason."""
 
 from collections.abc import Iterable
+from itertools import islice
+from pathlib import PurePath
 
+from castles.foreign import LONG, readable, readable_path
 from castles.i18n import N_, _
 from castles.rules.game import Refused
 
+MOST = 20  # values of a list
 REASONS = {
     "players": N_("This game is for {least} to {most} players, not {given}."),
     "exact_players": N_("This game is for {least} players, not {given}."),
@@ -48,5 +52,5 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, Iterable) and not isinstance(value, str):
-        return ", ".join(map(shown, value))
-    return str(value)
+        return readable(", ".join(map(shown, islice(value, MOST))), LONG)
+    return readable_path(value) if isinstance(value, PurePath) else readable(str(value))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from castles.ai import BOTS
 from castles.ai.thinker import AtOnce
 from castles.commands.arguments import count, game_called, seed
+from castles.foreign import readable_path
 from castles.i18n import LANGUAGES, _, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules.game import BadSetup, Game
@@ -93,7 +94,8 @@ def _app(arguments: argparse.Namespace) -> "App | None":
     if not could_read:
         context.notify(_("The settings were damaged. They were set aside, and the usual ones are in force."))
     if not storage.is_writable():
-        context.notify(_("Nothing can be saved: {folder} can't be written.").format(folder=storage.folder))
+        folder = readable_path(storage.folder)
+        context.notify(_("Nothing can be saved: {folder} can't be written.").format(folder=folder))
     return window.App(context, settings.window)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from castles.chronicle import CHRONICLES
 from castles.chronicle.refusals import explain
 from castles.commands.table import table
+from castles.foreign import readable_path
 from castles.i18n import _
 from castles.saves import Summary
 from castles.storage import Saved, Storage, data_folder
@@ -24,15 +25,17 @@ def run(arguments: argparse.Namespace) -> int:
     storage = Storage(data_folder(arguments.data_dir))
     rows = [_row(saved) for saved in storage.matches()]
     heading = [_("file"), _("game"), _("players"), _("moves"), _("to move")]
-    print(table([heading, *rows]) if rows else _("No saves in {folder}.").format(folder=storage.saves))
+    folder = readable_path(storage.saves)
+    print(table([heading, *rows]) if rows else _("No saves in {folder}.").format(folder=folder))
     return 0
 
 
 def _row(saved: Saved) -> list[object]:
+    path = readable_path(saved.path)
     if saved.trouble:
-        return [saved.path, explain(saved.trouble), "", "", ""]
+        return [path, explain(saved.trouble), "", "", ""]
     assert saved.summary is not None, "a save without trouble has a summary"
-    return [saved.path, *_told(saved.summary)]
+    return [path, *_told(saved.summary)]
 
 
 def _told(summary: Summary) -> list[object]:

@@ -5,10 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from castles.exchange import found, places, typed_path
+from castles.foreign import readable
 from castles.i18n import _
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.opening import take_in
-from castles.scenes.save_words import names_of, played_at, title_of, wrong_with
+from castles.scenes.save_words import file_of, names_of, played_at, title_of, wrong_with
 from castles.scenes.scene import Context, Scene
 from castles.settings import LONGEST_PATH
 from castles.storage import Saved
@@ -36,6 +37,7 @@ class ImportList(Scene):
         self.on_taken = on_taken
         self.files: list[Saved] = []
         self.selected: int | None = None
+        self.path: Path | None = None  # of the selected file: what stands in the field may be but readable
         self.entry = Entry("", LONGEST_PATH)
         self.pane = Pane()
 
@@ -104,17 +106,17 @@ class ImportList(Scene):
     # What is done
 
     def _select(self, row: int) -> None:
-        self.selected = row
-        self.entry.set(str(self.files[row].path))
+        self.selected, self.path = row, self.files[row].path
+        self.entry.set(readable(str(self.path), LONGEST_PATH))
 
     def _typed(self) -> None:
         """A path of one's own is none of the list."""
-        self.selected = None
+        self.selected = self.path = None
 
     def take(self) -> None:
-        """Takes in the file whose path is in the field."""
+        """Takes in the selected file, or the one whose path was typed."""
         if self.entry.text.strip():
-            self.dropped(typed_path(self.entry.text))
+            self.dropped(self.path or typed_path(self.entry.text))
 
     def dropped(self, path: Path) -> None:
         if take_in(self.context, path):
@@ -130,4 +132,5 @@ def _columns(wide: bool) -> list[Column]:
 
 def _row(saved: Saved, wide: bool) -> list[str]:
     told = [wrong_with(saved), ""] if saved.summary is None else [title_of(saved), names_of(saved.summary)]
-    return [saved.path.name, *told, played_at(saved.path)] if wide else [saved.path.name, told[0]]
+    file = file_of(saved.path)
+    return [file, *told, played_at(saved.path)] if wide else [file, told[0]]

@@ -6,6 +6,7 @@ from typing import Any
 
 from castles.chronicle import CHRONICLES
 from castles.chronicle.disk import disk_words
+from castles.foreign import readable_path
 from castles.i18n import _
 from castles.match import COLOURS, Match, Player
 from castles.rules.game import Choice as Option
@@ -332,7 +333,8 @@ class Lobby(Scene):
         match.keep()
         if match.trouble is not None:
             message = _("This match can't be saved in {folder}. {reason}")
-            self.context.notify(message.format(folder=storage.folder, reason=disk_words(match.trouble)))
+            folder = readable_path(storage.folder)
+            self.context.notify(message.format(folder=folder, reason=disk_words(match.trouble)))
 
     def _change(self, seating: Seating) -> None:
         self.seating = seating

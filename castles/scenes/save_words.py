@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 from castles.chronicle.refusals import explain
+from castles.foreign import readable
 from castles.i18n import _
 from castles.saves import Summary
 from castles.scenes.shelf import BOXES
@@ -13,9 +14,14 @@ from castles.storage import Saved
 def title_of(saved: Saved) -> str:
     """The save's own name with its game, or just the game."""
     if saved.summary is None:
-        return saved.path.name
+        return file_of(saved.path)
     game = BOXES[saved.summary.game].name
     return f"{saved.summary.name} · {game}" if saved.summary.name else game
+
+
+def file_of(path: Path) -> str:
+    """The name of its file."""
+    return readable(path.name)
 
 
 def names_of(summary: Summary) -> str:

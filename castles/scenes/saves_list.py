@@ -8,13 +8,14 @@ from pathlib import Path
 from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
 from castles.exchange import offered, typed_path
+from castles.foreign import readable_path
 from castles.i18n import _
 from castles.saves import LONGEST_NAME, BadSave, dump
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.dialog import Answer, Dialog
 from castles.scenes.import_list import ImportList
 from castles.scenes.opening import open_save, take_in, trouble
-from castles.scenes.save_words import names_of, played_at, title_of, turn_of, wrong_with
+from castles.scenes.save_words import file_of, names_of, played_at, title_of, turn_of, wrong_with
 from castles.scenes.scene import Context, Scene
 from castles.settings import LONGEST_PATH
 from castles.storage import Saved, read, read_match, write
@@ -160,17 +161,18 @@ class SavesList(Scene):
         saved = self.chosen
         if saved is None:
             return
-        entry = Entry(str(offered(self.context.settings.exchange, saved.path.name)), LONGEST_PATH)
+        entry = Entry(str(offered(self.context.settings.exchange, file_of(saved.path))), LONGEST_PATH)
         export = lambda: self._export(saved.path, typed_path(entry.text))  # noqa: E731 - bound to this save
         answers = [Answer(_("Cancel")), Answer(_("Export"), export, "green")]
         self._ask(_("Export"), _("Where shall a copy be written?"), answers, entry)
 
     def _export(self, path: Path, target: Path) -> None:
+        file = readable_path(target)
         if os.path.exists(target):
-            trouble(self.context, _("There is a file of this name already: {file}").format(file=target))
+            trouble(self.context, _("There is a file of this name already: {file}").format(file=file))
         elif self._try(lambda: write(target, read(path))):
             self.context.change(exchange=str(target.parent))
-            self.context.notify(_("Written to {file}").format(file=target))
+            self.context.notify(_("Written to {file}").format(file=file))
 
     def _choose_import(self) -> None:
         self.context.stack.push(ImportList(self.context, self._taken))
@@ -221,7 +223,7 @@ def _columns(wide: bool) -> list[Column]:
 def _row(saved: Saved, wide: bool) -> list[str]:
     summary = saved.summary
     if summary is None:
-        cells = [saved.path.name, wrong_with(saved), ""]
+        cells = [file_of(saved.path), wrong_with(saved), ""]
         return [*cells, "", played_at(saved.path)] if wide else cells
     cells = [title_of(saved), names_of(summary), turn_of(summary)]
     return [*cells, str(summary.moves), played_at(saved.path)] if wide else cells
