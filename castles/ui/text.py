@@ -1,12 +1,14 @@
 """Lettering: fonts by face and size, lines broken to a width, and text surfaces that are drawn only once."""
 
 import re
+from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import replace
 from functools import lru_cache
 
 import pygame
 
+from castles.foreign import STRANGE
 from castles.resources import resource
 from castles.ui.theme import FACES, Face, Style
 
@@ -14,9 +16,16 @@ KEPT = 3000  # text surfaces
 MEASURED = 20_000  # measures of text, which are asked for in every frame
 SMALLEST = 0.6  # of its size, before a text that doesn't fit is broken off
 DOTS = "…"
+LONGEST = 2000  # letters of a line that are measured and drawn; no window shows as many
+UNDRAWN = re.compile("[\0-\x1f\ud800-\udfff]")  # what no font can draw on one line
 SHADOW = (20, 10, 4)
 # A percent sign stays with its number, a product on one line, and a word of one letter isn't left at the end of one.
 GAP = re.compile(r"(?<!×)(?<!\b[AIOUWZaiouwz]) (?![%×])| $")
+
+
+def drawable(line: str) -> str:
+    """A line that any font can draw: a last guard, for texts from outside should be readable before."""
+    return UNDRAWN.sub(STRANGE, line[:LONGEST])
 
 
 def words(text: str) -> list[str]:
@@ -49,7 +58,7 @@ class Lettering:
 
     def _width(self, text: str, style: Style) -> float:
         """The width of a line in units."""
-        return float(self.font(style).size(text)[0] / self.unit)
+        return float(self.font(style).size(drawable(text))[0] / self.unit)
 
     def _height(self, style: Style) -> float:
         """The height of a line in units."""
@@ -94,10 +103,10 @@ class Lettering:
     def _shortened(self, line: str, style: Style, width: float) -> str:
         if self.width(line, style) <= width + 1 / self.unit:
             return line
-        kept = line.removesuffix(DOTS)
-        while kept and self.width(kept + DOTS, style) > width:
-            kept = kept[:-1]
-        return kept.rstrip() + DOTS
+        kept = line.removesuffix(DOTS)[:LONGEST]
+        lengths = range(len(kept) + 1)
+        count = bisect_right(lengths, width, key=lambda length: self.width(kept[:length] + DOTS, style)) - 1
+        return kept[: max(0, count)].rstrip() + DOTS
 
     def _fits(self, lines: list[str], style: Style, width: float, height: float) -> bool:
         tall = len(lines) * self.height(style)
@@ -117,7 +126,11 @@ class Lettering:
         return surface
 
     def _draw(self, line: str, style: Style) -> pygame.Surface:
-        written = self.font(style).render(line, True, style.colour)
+        line = drawable(line)
+        try:
+            written = self.font(style).render(line, True, style.colour)
+        except pygame.error:  # nothing but letters without a width
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
         if not style.shadow:
             return written
         offset = max(1, round(1.4 * self.unit))
