@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from multiprocessing import freeze_support
 
 from castles import __version__
@@ -11,6 +12,7 @@ from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
 from castles.commands import bench, duel, games, play, replay, saves, simulate
 from castles.commands.arguments import Parser
+from castles.foreign import readable_path
 from castles.i18n import _
 from castles.rules.game import Refused
 from castles.storage import Damaged
@@ -33,6 +35,8 @@ def parser() -> argparse.ArgumentParser:
 def main(given: Sequence[str] | None = None) -> int:
     """Runs the command that is given; the exit status."""
     freeze_support()
+    if isinstance(sys.stdout, TextIOWrapper):  # letters that it can't write become question marks
+        sys.stdout.reconfigure(errors="replace")
     arguments = parser().parse_args(given)
     try:
         status = int(arguments.run(arguments))
@@ -45,7 +49,8 @@ def main(given: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _unheard()
     except OSError as error:
-        return _sorry(_("{file}: {trouble}").format(file=error.filename or "", trouble=disk_words(error)))
+        file = readable_path(error.filename or "")
+        return _sorry(_("{file}: {trouble}").format(file=file, trouble=disk_words(error)))
     except KeyboardInterrupt:
         return 130
 

@@ -283,7 +283,8 @@ def make_context(settings: Settings, storage: Storage, log: Path | None = None, 
 
 def event_log(path: Path) -> Callable[..., None]:
     """A function that writes what happens as JSON lines, for those who watch from outside."""
-    file = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 - open as long as the program runs
+    # Open as long as the program runs. What UTF-8 doesn't have, from a file's odd name, is written as JSON escapes it.
+    file = open(path, "a", encoding="utf-8", errors="backslashreplace", buffering=1)  # noqa: SIM115
 
     def report(what: str, **details: Any) -> None:
         file.write(json.dumps({"what": what, **details}, ensure_ascii=False) + "\n")
