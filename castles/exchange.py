@@ -49,7 +49,7 @@ def found(folders: Iterable[Path]) -> list[Saved]:
 def _dated(folder: Path) -> list[tuple[float, Path]]:
     """The JSON files of a folder, each with its date; none where it can't be looked into."""
     try:
-        files = [Path(entry) for entry in os.scandir(folder) if entry.name.endswith(".json") and entry.is_file()]
+        files = [path for path in map(Path, os.scandir(folder)) if path.name.endswith(".json") and os.path.isfile(path)]
         return [(path.stat().st_mtime, path) for path in files]
     except OSError:
         return []

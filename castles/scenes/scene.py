@@ -51,7 +51,7 @@ class Context:
             try:
                 settings_file.keep(self.settings, self.storage.folder / "settings.json")
             except OSError as error:
-                self.report("trouble", what=str(error))
+                self.report("trouble", error=str(error))
 
 
 @dataclass

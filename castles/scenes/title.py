@@ -83,7 +83,7 @@ class Title(Scene):
         try:
             return self.context.storage.matches()
         except OSError as error:
-            self.context.report("trouble", what=str(error))
+            self.context.report("trouble", error=str(error))
             return []
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
