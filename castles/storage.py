@@ -8,6 +8,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from castles import saves
+from castles.foreign import SHORT
 from castles.match import Keeper, Match
 from castles.saves import BadSave, Loaded, Summary
 
@@ -41,7 +42,7 @@ def data_folder(given: str | None = None) -> Path:
 def write(path: Path, text: str) -> None:
     """Writes the whole text or nothing: at every instant the file is the old one or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    unfinished = path.with_name(f".{os.getpid()}.part")  # whose name is short however long that of the file is
     try:
         with open(unfinished, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -127,12 +128,16 @@ class Storage:
         return loaded
 
     def _set_aside(self, path: Path) -> Path:
-        aside = self._free(path.with_suffix(".damaged"))
+        aside = self._aside(path)
         path.rename(aside)
         return aside
 
     def _copy_aside(self, path: Path) -> None:
-        write(self._free(path.with_suffix(".damaged")), read(path))
+        write(self._aside(path), read(path))
+
+    def _aside(self, path: Path) -> Path:
+        """Where a damaged save is put."""
+        return self._free(path.with_name(f"{path.stem[:SHORT]}.damaged"))
 
     def _free(self, path: Path) -> Path:
         number, free = 1, path
