@@ -125,6 +125,16 @@ def test_a_save_of_a_newer_version_is_told_and_stays(tmp_path: Path) -> None:
     assert (folder / "newer.json").read_text(encoding="utf-8") == text
 
 
+def test_an_odd_save_is_told_on_resuming_and_set_aside(tmp_path: Path) -> None:
+    text = saves.dump(random_match(GAMES["wall"], moves=5)).replace('"court": false', f'"court": "{"x" * 900}"')
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / os.fsdecode(b"\xff\n.json")).write_text(text, encoding="utf-8")
+    picture, lines, errors = picture_of(tmp_path, "--resume", "--data-dir", str(tmp_path))
+    assert (picture.exists(), errors) == (True, "")
+    assert [line["name"] for line in lines if line["what"] == "scene"] == ["title", "dialog"]
+    assert [path.suffix for path in (tmp_path / "saves").iterdir()] == [".damaged"]
+
+
 @pytest.mark.parametrize("size", ["320x200", "200x200", "3000x400"])
 def test_a_strange_window_size_still_shows_everything(tmp_path: Path, size: str) -> None:
     picture, _lines, errors = picture_of(
