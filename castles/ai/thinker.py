@@ -154,7 +154,7 @@ class Beside:
         try:
             self._own.ask(GAMES[question.game], question.bot, *asked)
         except Exception as error:
-            self._report("trouble", what=repr(error))
+            self._report("trouble", error=repr(error))
             self._own.ask(GAMES[question.game], "random", *asked)
 
     def _hire(self) -> None:

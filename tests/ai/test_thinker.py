@@ -72,6 +72,17 @@ def test_a_worker_that_dies_again_and_again_is_done_without(thinker: Beside) -> 
     assert thought == choose(bot, game, view, seat, chance)
 
 
+def test_a_player_who_always_fails_is_reported_and_somebody_moves_all_the_same() -> None:
+    reported: list[tuple[str, dict[str, Any]]] = []
+    beside = Beside(lambda what, **details: reported.append((what, details)))
+    try:
+        beside.ask(*question("nobody"))
+        assert waited_for(beside).move in WALL.legal_moves(question("nobody")[2])
+    finally:
+        beside.close()
+    assert reported[-1] == ("trouble", {"error": "KeyError('nobody')"})
+
+
 def test_a_forgotten_question_is_never_answered(thinker: Beside) -> None:
     thinker.ask(*question("ismcts"))
     thinker.forget()
