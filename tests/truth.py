@@ -100,14 +100,18 @@ class Truth:
             shared=table.board.secret_hands and len(self.people) > 1,
         )
 
+    @property
+    def name(self) -> str:
+        """Whom the line on top names."""
+        seat = self.match.to_move
+        return self.match.names[seat] if seat is not None and self.is_asked and len(self.people) > 1 else ""
+
     def prompt(self, look: Look[Any]) -> str:
         seat = self.match.to_move
         if self.table.pending is not None:
             return _("Confirm with Enter, or take it back")
         if seat is None:
             return _("The game is over")
-        if seat in self.people and len(self.people) > 1:
-            return f"{self.match.names[seat]} · {self.table.board.prompt(look)}"
         if seat in self.people or (not self.people and seat == self.viewer):
             return self.table.board.prompt(look)
         return _("{name} is thinking").format(name=self.match.names[seat])
@@ -124,9 +128,9 @@ class Truth:
         yield from (f"nothing lies under {zone.key}" for zone in shown if not _lies_under(zone, table.stage.poses))
         yield from _differences("command", _commands(table), self._commands(table.board, look))
         yield from _differences("panel", _panels(table), self._panels(table.board, look))
-        [line] = [each.text for each in table.page.widgets if isinstance(each, Prompt)]
-        if line != self.prompt(look):
-            yield f"the line says {line!r}, not {self.prompt(look)!r}"
+        [line] = [(each.name, each.text) for each in table.page.widgets if isinstance(each, Prompt)]
+        if line != (self.name, self.prompt(look)):
+            yield f"the line says {line} instead of {self.name, self.prompt(look)}"
         if list(table.marks) != list(table.board.marks(look)):
             yield "the marks are others"
 

@@ -105,8 +105,7 @@ def _prompt(table: "Table", look: Look[Any], parts: Regions) -> Prompt:
     if not (len(table.people) > 1 and table.can_act() and seat is not None):
         return Prompt(key="prompt", area=parts.prompt, text=text)
     player = table.match.players[seat]
-    named = _("{name} · {words}").format(name=player.name, words=text)
-    return Prompt(key="prompt", area=parts.prompt, text=named, crest=player.colour)
+    return Prompt(key="prompt", area=parts.prompt, text=text, name=player.name, crest=player.colour)
 
 
 def _line(table: "Table", look: Look[Any]) -> str:

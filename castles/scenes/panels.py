@@ -32,6 +32,7 @@ NAME_INK = Style("title", 18, INK)
 COUNT = replace(NUMBER, size=16)
 AIM_HEAD, AIM_LINES = 30.0, (38.0, 50.0)  # heights in the panel that tells what a game is about: at least, at most
 SENTENCE = replace(BODY, size=16)
+ADDRESSED, ADDRESS = replace(BODY, face="bold", size=17), 0.16  # a name in the line on top, and its part of it
 ADVICE = replace(BODY, size=17)
 NAMED = 84.0  # units from which a small panel has room for a name beside the crest
 FEWEST_COLUMNS = 5  # of a looked-up sheet, so that a few pictures don't get huge
@@ -158,17 +159,26 @@ class Prompt(Widget):
     """The one line that always says what is expected."""
 
     text: str
-    crest: str = ""  # the colour of whom it speaks to, where several people share the screen
+    name: str = ""  # of whom it speaks to, where several people share the screen
+    crest: str = ""  # and their colour
     focusable: bool = False
     pressable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("ribbon", self.area)
         room = canvas.padded("ribbon", self.area)
-        if self.crest:
-            canvas.contained(f"crests/{self.crest}", room.left(room.h))
-            room = room.inset(room.h + 4, 0)
-        canvas.text(self.text, room, PROMPT, "centre")
+        canvas.text(self.text, self._draw_name(canvas, room) if self.name else room, PROMPT, "centre")
+
+    def _draw_name(self, canvas: Canvas, room: Area) -> Area:
+        """Crest and name at the left; what is left for the words. In a narrow window they need the name's room."""
+        canvas.contained(f"crests/{self.crest}", room.left(room.h))
+        beside = room.after(room.h + 6)
+        wide = min(canvas.lettering.width(self.name, ADDRESSED), room.w * ADDRESS)
+        words = beside.after(wide + 10)
+        if canvas.lettering.fits(self.text, PROMPT, words.w, words.h):
+            canvas.text(self.name, beside.left(wide), ADDRESSED)
+            return words
+        return beside
 
 
 @dataclass(kw_only=True)

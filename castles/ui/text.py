@@ -92,6 +92,11 @@ class Lettering:
                 return smaller, self._broken_off(lines, smaller, width, height)
             size -= max(0.5, style.size * 0.04)
 
+    def fits(self, text: str, style: Style, width: float, height: float) -> bool:
+        """Whether the whole text fits a box of units, if need be in smaller letters."""
+        smaller = self.fitted(text, style, width, height)[0]
+        return self._fits(self.lines(text, smaller, width), smaller, width, height)
+
     def _broken_off(self, lines: list[str], style: Style, width: float, height: float) -> list[str]:
         """As much as fits, with dots where something is missing."""
         count = max(1, int((height + 1 / self.unit) // self.height(style)))

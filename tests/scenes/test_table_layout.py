@@ -14,10 +14,11 @@ from castles.boards.board import Float
 from castles.i18n import LANGUAGES, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
-from castles.scenes.panels import Advice, LogSheet
+from castles.scenes.panels import Advice, LogSheet, Prompt
 from castles.scenes.table import Table
 from castles.ui.button import Button
 from castles.ui.canvas import Written
+from castles.ui.text import DOTS
 from castles.ui.widget import Widget
 from tests.window import open_app, shown
 
@@ -34,11 +35,11 @@ def english_again() -> Iterator[None]:
     speak("en")
 
 
-def half_played(key: str, moves: int = 30) -> Match:
-    """One person among computer players, with as many as there can be, to be asked something."""
+def half_played(key: str, moves: int = 30, others: str | None = "random") -> Match:
+    """One person among computer players, or people alone, with as many as there can be, to be asked something."""
     game, random = GAMES[key], Random(4)
     setup = game.setup_for(game.players[-1], seed=4)
-    players = [Player(NAMES[seat], COLOURS[seat], "random" if seat else None) for seat in range(setup.players)]
+    players = [Player(NAMES[seat], COLOURS[seat], others if seat else None) for seat in range(setup.players)]
     match = Match(game, setup, players)
     while not match.is_over and (len(match.past) < moves or match.to_move != 0):
         match.play(random.choice(game.legal_moves(match.state)))
@@ -60,6 +61,23 @@ def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
             assert table.page.widgets, "the person is asked"
             assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
             assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []
+
+
+@pytest.mark.parametrize("key", [key for key in BOARDS if not BOARDS[key].secret_hands])
+def test_the_line_that_names_one_of_several_people_fits(key: str, tmp_path: Path) -> None:
+    for size, scale, language in product(WINDOWS[::3], SCALES, LANGUAGES):
+        app = open_app(tmp_path, size, scale=scale, language=language)
+        for moves in (0, 12, 30, 45):
+            table = Table(app.context, half_played(key, moves, others=None))
+            shown(app, table)
+            [line] = [widget for widget in table.page.widgets if isinstance(widget, Prompt)]
+            app.canvas.written = []
+            line.draw(app.canvas, "normal")
+            assert line.name == NAMES[0]
+            broken = [text.text for text in app.canvas.written if text.text.endswith(DOTS)]
+            assert [text for text in broken if not line.name.startswith(text.removesuffix(DOTS))] == []
+            assert all(text.took.inside(line.area, SLACK) for text in app.canvas.written)
+            assert scale > 1 or line.name.split()[0] in app.canvas.written[0].text
 
 
 def scrolled_through(app: App, table: Table) -> Iterator[float]:
