@@ -101,6 +101,7 @@ class App:
             if moving:
                 time.sleep(max(0.0, FRAME - (clock() - started)))
         self._keep_size()
+        self.context.keep_last()
         self.context.thinker.close()
 
     def _events(self, moving: bool) -> list[pygame.event.Event]:
@@ -117,6 +118,8 @@ class App:
         if not (self.running and self.context.stack.scenes):
             return False
         self.sprites.begin_frame()
+        if self.context.keeping is not None:
+            self.context.keeping.watch(now)
         moving = self.context.stack.top.update(now)
         changed = [bool(events), self._refreshed(now, started), self._tip_changed(now), self._notice_changed(now)]
         if moving or self._is_rough or any(changed):

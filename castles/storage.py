@@ -114,6 +114,17 @@ class Storage:
         """What a match calls after every change, so that it is on disk before the next move is asked for."""
         return lambda match: write(path, saves.dump(match))
 
+    def new_keeper(self) -> Keeper:
+        """The keeper of a new match, which takes a path that no save has once something can be written there."""
+        taken: list[Path] = []
+
+        def keep(match: Match) -> None:
+            path = taken[0] if taken else self.new_path(match)
+            write(path, saves.dump(match))
+            taken[:] = [path]
+
+        return keep
+
     def open(self, path: Path) -> Loaded:
         """The match of a save, kept there from now on. A damaged save is set aside, one of newer rules left alone."""
         try:
@@ -136,7 +147,7 @@ class Storage:
         write(self._aside(path), read(path))
 
     def _aside(self, path: Path) -> Path:
-        """Where a damaged save is put."""
+        """Where a damaged save is put: 60 letters are at most 240 of the 255 bytes that a name may have."""
         return self._free(path.with_name(f"{path.stem[:SHORT]}.damaged"))
 
     def _free(self, path: Path) -> Path:

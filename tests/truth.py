@@ -81,7 +81,8 @@ class Truth:
 
     @property
     def is_asked(self) -> bool:
-        return self.match.to_move in self.people and self.table.pending is None
+        """Whether the viewer is asked for a decision, or to confirm it."""
+        return self.match.to_move in self.people
 
     def look(self) -> Look[Any]:
         match, settings, table = self.match, self.table.context.settings, self.table
@@ -112,7 +113,7 @@ class Truth:
             return _("Confirm with Enter, or take it back")
         if seat is None:
             return _("The game is over")
-        if seat in self.people or (not self.people and seat == self.viewer):
+        if seat in self.people:
             return self.table.board.prompt(look)
         return _("{name} is thinking").format(name=self.match.names[seat])
 
@@ -122,7 +123,7 @@ class Truth:
         if table.viewer != self.viewer:
             yield f"{table.viewer} looks, not {self.viewer}"
         yield from _differences("pose", dict(table.stage.poses), dict(table.board.poses(look)))
-        zones = table.board.zones(look) if self.is_asked else ()
+        zones = table.board.zones(look) if self.is_asked and table.pending is None else ()
         shown = [each.zone for each in table.page.widgets if isinstance(each, Place)]
         yield from _differences("zone", {zone.key: zone for zone in shown}, {zone.key: zone for zone in zones})
         yield from (f"nothing lies under {zone.key}" for zone in shown if not _lies_under(zone, table.stage.poses))
@@ -135,7 +136,7 @@ class Truth:
             yield "the marks are others"
 
     def _commands(self, board: Board[Any], look: Look[Any]) -> dict[str, bool]:
-        commands = board.commands(look) if self.is_asked else ()
+        commands = board.commands(look) if self.is_asked and self.table.pending is None else ()
         return {command.label: True for command in commands}
 
     def _panels(self, board: Board[Any], look: Look[Any]) -> dict[Seat, Any]:

@@ -22,7 +22,7 @@ class Step:
 
 def steps_from(board: Board[Any], look: Look[Any]) -> Iterator[Step]:
     """Whatever can be done at this look."""
-    if board.turnable(look):
+    if board.turnable(look):  # first, so that of two short ways the one with a turn wins: a hint turns at once
         yield Step(look.ui, None, look.ui.changed(turns=(look.ui.turns + 1) % 4))
     yield from taps(board, look)
 

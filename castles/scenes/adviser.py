@@ -136,14 +136,16 @@ class Adviser:
     # Why?
 
     def explained(self) -> Played | None:
-        """The last move of a computer player, if everybody at the screen has seen it."""
+        """The last move of a computer player that is ever seen, if everybody at the screen has seen it."""
         last = self.last_played()
         return last if last is not None and not self._is_hidden(last) else None
 
     def last_played(self) -> Played | None:
-        """The last move of a computer player."""
-        match = self.table.match
-        return next((played for played in reversed(match.past) if not match.players[played.seat].is_person), None)
+        """The last move of a computer player, but for those that stay secret."""
+        match, secrets = self.table.match, self.table.board.secret_moves
+        never = [kind for kind, unveiled_by in secrets.items() if unveiled_by is None]
+        computers = (played for played in reversed(match.past) if not match.players[played.seat].is_person)
+        return next((played for played in computers if type(played.move) not in never), None)
 
     def _is_hidden(self, played: Played) -> bool:
         """Whether it was made in secret, and nothing told since has unveiled it."""

@@ -6,7 +6,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from castles.boards.board import Box, Mark, Piece, Pose, Zone
-from castles.scenes.places import Place, draw_mark
+from castles.scenes.places import Place, draw_mark, glow
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.felt import Felt
@@ -90,19 +90,21 @@ class Easel:
         if zone is not None and zone.ghost is not None:
             draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), table.placing(zone.ghost.box))
         elif table.ui.held in table.stage.poses:
-            pose = table.stage.poses[table.ui.held]
-            draw_pose(canvas, pose, self._carried(pose.box))
+            self._draw_held(canvas, table.stage.poses[table.ui.held])
 
-    def _carried(self, box: Box) -> Area:
-        """What is held goes with the mouse; in the dock, where it can be turned, only if it is dragged."""
+    def _draw_held(self, canvas: Canvas, pose: Pose) -> None:
+        """It goes with the mouse; in the dock, where it can be turned, it lies lit unless it is dragged."""
         hand, parts = self.table.hand, self.table.regions
-        if parts is not None and parts.dock.holds(hand.pointer) and not hand.drags:
-            return self.table.placing(box)
-        area, (x, y) = self.table.placing(self._over_the_board(box)), hand.pointer
-        return Area(x - area.w / 2, y - area.h / 2, area.w, area.h)
+        rests = pose.box.space == "dock" and not hand.drags
+        if rests and parts is not None and parts.dock.holds(hand.pointer):
+            draw_pose(canvas, pose, self.table.placing(pose.box))
+            glow(canvas, self.table.placing(pose.box), 1.0)
+            return
+        area, (x, y) = self.table.placing(self._carried(pose.box)), hand.pointer
+        draw_pose(canvas, pose, Area(x - area.w / 2, y - area.h / 2, area.w, area.h))
 
-    def _over_the_board(self, box: Box) -> Box:
-        """There, what is held is as large as it will lie."""
+    def _carried(self, box: Box) -> Box:
+        """Over the board, what is held is as large as it will lie there."""
         table = self.table
         if not table.camera.region.holds(table.hand.pointer):
             return box
@@ -124,8 +126,10 @@ class Easel:
         return self.table.stage.under(self.table.hand.pointer, self.table.placing)
 
     def _pointed(self) -> Zone | None:
-        """The zone under the mouse, or the one the keyboard walked to."""
+        """The zone under the mouse, unless it only came there, or the one the keyboard walked to."""
         page = self.table.page
+        if self.table.hand.rests and not page.shows_focus:
+            return None
         wanted = page.focus if page.shows_focus else page.hovered
         found = next((widget for widget in page.widgets if widget.key == wanted), None)
         return found.zone if isinstance(found, Place) else None

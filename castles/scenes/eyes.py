@@ -28,7 +28,7 @@ class Eyes:
         """All that a look depends on: each is replaced, never changed, so that it can be told by its identity."""
         table = self.table
         shown = table.performance.shown, table.viewer, table.match.players, table.context.settings
-        return *shown, table.ui, table.last, table.chosen, table.can_act(), table.is_told()
+        return *shown, table.ui, table.last, table.chosen, table.is_asked(), table.is_told()
 
     def _looked(self) -> Look[Any]:
         table, match = self.table, self.table.match
@@ -39,7 +39,7 @@ class Eyes:
             table.viewer,
             match.names,
             [player.colour for player in match.players],
-            match.game.legal_moves(view) if table.can_act() else (),
+            match.game.legal_moves(view) if table.is_asked() else (),
             table.ui,
             match.setup.options,
             frozenset(table.context.settings.helps),

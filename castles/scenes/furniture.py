@@ -64,7 +64,7 @@ def _place(table: "Table", zone: Zone, shines: bool) -> Place:
         on_tap=table.hand.tapped,
         on_grip=table.hand.gripped,
         on_drag=table.hand.dragged,
-        on_drop=table.hand.dropped,
+        on_release=table.hand.released,
         is_advised=table.adviser.advises(zone),
     )
 
@@ -102,7 +102,7 @@ def _panel(table: "Table", look: Look[Any], seat: Seat, area: Area) -> PlayerPan
 def _prompt(table: "Table", look: Look[Any], parts: Regions) -> Prompt:
     """The line on top; to several people at one screen it says for whom it is."""
     text, seat = _line(table, look), table.match.to_move
-    if not (len(table.people) > 1 and table.can_act() and seat is not None):
+    if not (len(table.people) > 1 and table.is_asked() and seat is not None):
         return Prompt(key="prompt", area=parts.prompt, text=text)
     player = table.match.players[seat]
     return Prompt(key="prompt", area=parts.prompt, text=text, name=player.name, crest=player.colour)
@@ -121,13 +121,10 @@ def _line(table: "Table", look: Look[Any]) -> str:
     seat = table.match.game.to_move(table.performance.shown)
     if seat is None:
         return _("The game is over")
-    if seat in table.people or not table.people:
-        return table.board.prompt(replace(look, seat=seat)) if seat == table.viewer else _waiting(table, seat)
-    return _waiting(table, seat)
-
-
-def _waiting(table: "Table", seat: Seat) -> str:
-    return _("{name} is thinking").format(name=table.match.names[seat])
+    if table.is_asked():
+        return table.board.prompt(look)
+    words = _("{name} is to play") if seat in table.people else _("{name} is thinking")
+    return words.format(name=table.match.names[seat])
 
 
 def _sheets(table: "Table", look: Look[Any], parts: Regions, canvas: Canvas) -> list[Widget]:
@@ -235,6 +232,11 @@ def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) 
     return [*(_command(table, command, area, small=True) for command, area in special), *usual]
 
 
+def _turns(table: "Table", command: Command) -> bool:
+    """Whether it turns what is in hand, which has a sound of its own."""
+    return isinstance(command.does, Ui) and command.does.turns != table.ui.turns
+
+
 def _command(table: "Table", command: Command, area: Area, small: bool = False) -> Button:
     refusal = why_not(table, command.does) if command.refused and not isinstance(command.does, Ui) else ""
     return Button(
@@ -243,7 +245,7 @@ def _command(table: "Table", command: Command, area: Area, small: bool = False) 
         label="" if small else command.label,
         tip="\n".join(filter(None, [command.label if small else "", refusal])),
         refuses=bool(refusal),
-        sound="" if refusal or command.box else "click",
+        sound="" if refusal or _turns(table, command) else "click",
         icon=command.icon or ("confirm" if small else ""),
         kind="red" if table.adviser.advises(command) else "green" if command.main else "wood",
         on_press=table.confirm if table.pending is not None else lambda: table.decide(command.does),

@@ -25,7 +25,8 @@ class Hand:
         self.table = table
         self.pointer: Point = (-1, -1)
         self.zooming = False  # whether the piece under the pointer is shown large
-        self.rests = False  # not moved since the last move: what now lies under it doesn't explain itself
+        self.rests = False  # not moved since the last move: what now lies under it isn't meant
+        self.is_quiet = False  # not moved since something was done: what lies under it doesn't explain itself
         self._press: Point | None = None
         self._before: Ui | None = None  # what was in hand when the mouse went down
         self._panning: Point | None = None
@@ -36,6 +37,10 @@ class Hand:
         """Whether the mouse is down on a place."""
         return self._press is not None
 
+    def rest(self) -> None:
+        """A move was made or taken back."""
+        self.rests = self.is_quiet = True
+
     def gripped(self, zone: Zone, point: Point) -> None:
         self._press, self._before = point, self.table.ui
         if zone.grip is not None and self.table.can_act():
@@ -44,30 +49,37 @@ class Hand:
             self.table.show(0)
 
     def tapped(self, zone: Zone) -> None:
-        """A tap means what it did before the mouse went down, since that may have picked something up."""
-        before, self._before = self._before or self.table.ui, None
-        self.table.decide(zone.means(before), zone)
+        """A key on a place."""
+        self.table.decide(zone.means(self.table.ui), zone)
 
     def dragged(self, point: Point) -> None:
         self.pointer = point
 
-    def dropped(self, point: Point) -> bool:
-        """Drops what is held; False if the mouse hardly moved, so that it was a tap."""
-        start, self._press = self._press, None
-        far = start is not None and _is_far(start, point)
+    def released(self, zone: Zone, point: Point, inside: bool) -> None:
+        """A drop, or if the mouse hardly moved a tap, which means what it did before it picked anything up."""
+        start, before = self._press, self._before
+        self._press = self._before = None
+        if start is not None and _is_far(start, point):
+            self._drop(point)
+        elif inside:
+            self.table.decide(zone.means(before or self.table.ui), zone)
+
+    def _drop(self, point: Point) -> None:
         held = self.table.ui.held
-        if far:
-            self._before = None  # it was no tap
-        if not far or held is None:
-            return far
+        if held is None:
+            return
         zone = self._drop_zone(point, held)
         if zone is None:
             self._missed(point)
-            return True
+            return
         self._put_down(held, point)
         self.table.ui = self.table.ui.changed(held=None)
         self.table.decide(zone.does, zone)
-        return True
+
+    def let_go(self) -> None:
+        """Whatever the mouse was about to do, it isn't any more."""
+        self._press = self._before = self._panning = self._tap = None
+        self.table.page.pressed = None
 
     def _missed(self, point: Point) -> None:
         """A drop or tap that means nothing: what is held glides back, and what was meant is refused with its reason."""
@@ -95,7 +107,7 @@ class Hand:
     def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
         unit = canvas.scale.unit
         if event.type == pygame.MOUSEMOTION:
-            self.pointer, self.rests = (event.pos[0] / unit, event.pos[1] / unit), False
+            self.pointer, self.rests, self.is_quiet = (event.pos[0] / unit, event.pos[1] / unit), False, False
             return self._pan()
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._mouse_down(event)
@@ -180,7 +192,7 @@ class Hand:
     def _command(self, key: str) -> bool:
         """The button that a letter stands for."""
         commands = self.table.board.commands(self.table.look()) if self.table.can_act() else ()
-        command = next((each for each in commands if each.key == key), None)
+        command = next((each for each in commands if key and each.key == key), None)  # some keys have no name
         if command is not None:
             self.table.decide(command.does)
         return command is not None

@@ -1,31 +1,32 @@
 """Whether a match is safe on disk: what the player is told of it, and when it is tried again."""
 
+from collections.abc import Callable
+
 from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import Match
-from castles.scenes.scene import Context
 
 AGAIN = 5.0  # seconds after which a match that isn't safe is kept without waiting for the next move
 
 
 class Keeping:
-    """Watches one match: tells once that it can't be saved, and once that it is safe again."""
+    """Watches one match, whatever is on top of its table: tells once that it can't be saved, and once that it is."""
 
-    def __init__(self, context: Context, match: Match) -> None:
-        self.context = context
+    def __init__(self, notify: Callable[[str], None], match: Match) -> None:
+        self.notify = notify
         self.match = match
         self._was_told = match.trouble is not None  # by whoever tried first
         self._again_at = 0.0
 
     def watch(self, now: float) -> None:
-        """Called as long as the match goes on."""
+        """Called in every frame."""
         if self._was_told and self.match.trouble is not None and now >= self._again_at:
             self._again_at = now + AGAIN
             self.match.keep()
         trouble = self.match.trouble
         if self._was_told != (trouble is not None):
             self._was_told, self._again_at = trouble is not None, now + AGAIN
-            self.context.notify(_trouble_words(trouble) if trouble else _("The match is saved again, with every move."))
+            self.notify(_trouble_words(trouble) if trouble else _("Now the match is saved, with every move."))
 
 
 def _trouble_words(error: OSError) -> str:

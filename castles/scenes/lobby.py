@@ -329,7 +329,7 @@ class Lobby(Scene):
 
     def _keep(self, match: Match) -> None:
         storage = self.context.storage
-        match.keeper = storage.keeper(storage.new_path(match))
+        match.keeper = storage.new_keeper()
         match.keep()
         if match.trouble is not None:
             message = _("This match can't be saved in {folder}. {reason}")

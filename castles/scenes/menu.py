@@ -51,9 +51,9 @@ class TableMenu(Scene):
         head = frame.top(52).inset(40, 4)
         canvas.frame("dialog_head", head)
         canvas.text(_("Menu"), canvas.padded("dialog_head", head), DARK_HEADING, "centre")
-        canvas.text(self._note(), frame.above(16).foot(64).inset(34, 4), BODY, "centre")
+        canvas.text(self.note(), frame.above(16).foot(64).inset(34, 4), BODY, "centre")
 
-    def _note(self) -> str:
+    def note(self) -> str:
         """Whether one can leave without losing anything."""
         if self.match.trouble is not None:
             return _("It isn't saved. {reason}").format(reason=disk_words(self.match.trouble))

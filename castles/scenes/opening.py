@@ -15,6 +15,7 @@ from castles.storage import Damaged, read, read_match, write
 
 def open_save(context: Context, path: Path) -> None:
     """Plays on a saved match; nothing is lost if it can't be opened."""
+    context.keep_last()
     try:
         loaded = context.storage.open(path)
     except Damaged as damaged:

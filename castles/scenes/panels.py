@@ -32,7 +32,7 @@ NAME_INK = Style("title", 18, INK)
 COUNT = replace(NUMBER, size=16)
 AIM_HEAD, AIM_LINES = 30.0, (38.0, 50.0)  # heights in the panel that tells what a game is about: at least, at most
 SENTENCE = replace(BODY, size=16)
-ADDRESSED, ADDRESS = replace(BODY, face="bold", size=17), 0.16  # a name in the line on top, and its part of it
+ADDRESSED, ADDRESS = replace(BODY, face="bold", size=15), 0.24  # a name in the line on top, and its part of it
 ADVICE = replace(BODY, size=17)
 NAMED = 84.0  # units from which a small panel has room for a name beside the crest
 FEWEST_COLUMNS = 5  # of a looked-up sheet, so that a few pictures don't get huge

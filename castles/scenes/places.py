@@ -27,7 +27,7 @@ class Place(Widget):
     on_tap: Callable[[Zone], None] = field(compare=False)
     on_grip: Callable[[Zone, Point], None] = field(compare=False)
     on_drag: Callable[[Point], None] = field(compare=False)
-    on_drop: Callable[[Point], bool] = field(compare=False)  # False: it was no drag after all
+    on_release: Callable[[Zone, Point, bool], None] = field(compare=False)  # and whether it was inside
     is_advised: bool = False  # by a hint
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
@@ -48,8 +48,7 @@ class Place(Widget):
         self.on_drag(point)
 
     def release(self, point: Point, inside: bool) -> None:
-        if not self.on_drop(point) and inside:
-            self.on_tap(self.zone)
+        self.on_release(self.zone, point, inside)
 
     def activate(self) -> None:
         self.on_tap(self.zone)

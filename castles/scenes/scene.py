@@ -12,6 +12,8 @@ import pygame
 from castles import settings as settings_file
 from castles.ai.thinker import AtOnce, Thinker
 from castles.i18n import speak
+from castles.match import Match
+from castles.scenes.keeping import Keeping
 from castles.settings import Settings
 from castles.storage import Storage
 from castles.ui.area import Area
@@ -35,6 +37,21 @@ class Context:
     keeps_settings: bool = True  # False with --safe
     notices: list[str] = field(default_factory=list)  # to be shown for a while, the newest last
     thinker: Thinker = field(default_factory=AtOnce)  # of the computer players
+    keeping: Keeping | None = None  # of the match that was played last
+
+    def watch(self, match: Match) -> None:
+        """From now on it is watched whether this match is safe on disk; of the one before this is the last chance."""
+        self.keep_last()
+        self.keeping = Keeping(self._tell_keeping, match)
+
+    def keep_last(self) -> None:
+        """What was played last is tried to be saved once more, before it is left or read again."""
+        if self.keeping is not None and self.keeping.match.trouble is not None:
+            self.keeping.match.keep()
+
+    def _tell_keeping(self, message: str) -> None:
+        self.notify(message)
+        self.stack.refresh()  # what speaks of it has to be painted anew
 
     def notify(self, message: str) -> None:
         """Shows a line for a few seconds, over whatever scene is on top."""

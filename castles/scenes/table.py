@@ -16,7 +16,6 @@ from castles.scenes.easel import Easel
 from castles.scenes.eyes import Eyes
 from castles.scenes.furniture import furniture
 from castles.scenes.hand import Hand
-from castles.scenes.keeping import Keeping
 from castles.scenes.logbook import Logbook
 from castles.scenes.performance import Performance
 from castles.scenes.refusal import undo_words, why_no_redo, why_not
@@ -30,6 +29,7 @@ from castles.ui.stage import Stage
 from castles.ui.widget import Widget
 
 GLIDE = 0.3
+LOCKED = 0.25  # seconds at least in which the next person's table takes no clicks: the second of two was for the last
 OUTLAST, READ = 1.6, 0.9  # how much longer than a short event its words rise, and for how many seconds at most
 END_PAUSE = 1.2  # seconds between the last event and the score sheet
 
@@ -65,7 +65,7 @@ class Table(Scene):
         self.eyes = Eyes(self)
         self._staged: Look[Any] | None = None  # what the stage was last brought to
         self.logbook = Logbook(self)
-        self.keeping = Keeping(context, match)
+        context.watch(match)
         self._sheet_at: float | None = None
         self._told_end = False
         self._deeds = 0  # moves and steps so far
@@ -98,6 +98,7 @@ class Table(Scene):
             self.viewer = self.people[0]  # once it is over, nothing is secret
 
     def entered(self) -> None:
+        self.hand.let_go()
         self.context.thinker.warm()
         self._raise_curtain()
 
@@ -126,14 +127,13 @@ class Table(Scene):
         """All that the board needs for the eyes at the screen."""
         return self.eyes.look()
 
+    def is_asked(self) -> bool:
+        """Whether the person at the screen is asked for a decision, or to confirm it."""
+        return self.is_settled() and self.match.to_move == self.viewer and self.viewer in self.people
+
     def can_act(self) -> bool:
-        """Whether the person at the screen is asked for a decision."""
-        return (
-            self.is_settled()
-            and self.pending is None
-            and self.match.to_move == self.viewer
-            and self.viewer in self.people
-        )
+        """Whether the person at the screen can decide now."""
+        return self.is_asked() and self.pending is None
 
     def is_settled(self) -> bool:
         """Whether all that was played has been shown."""
@@ -156,6 +156,10 @@ class Table(Scene):
             self.needs_paint = True
             self.context.stack.refresh()
 
+    def _turns_next(self) -> bool:
+        """Whether another person at this screen will look once all is shown."""
+        return len(self.people) > 1 and self.match.to_move in self.people and self.match.to_move != self.viewer
+
     def _turn_to_viewer(self) -> None:
         """First it is found out who looks, then the stage is brought to what they see, whatever has changed it."""
         before = self.viewer
@@ -163,7 +167,7 @@ class Table(Scene):
         if self.viewer is not None and self.look() is not self._staged:
             self.show(GLIDE)
         if self.viewer not in (before, None):  # nothing can be clicked before it lies where it is seen
-            self.performance.begin(SILENT, self.now, GLIDE * self._pace)
+            self.performance.begin(SILENT, self.now, max(GLIDE * self._pace, LOCKED))
 
     @property
     def _pace(self) -> float:
@@ -173,7 +177,6 @@ class Table(Scene):
 
     def update(self, now: float) -> bool:
         was_told, self.now = self.is_told(), now
-        self.keeping.watch(now)
         if self.viewer is None:
             self._raise_curtain()
             return False
@@ -187,7 +190,7 @@ class Table(Scene):
         while step is not None:
             self._present(step)
             step = self.performance.next(now)
-        if not self.performance.is_busy(now):
+        if not self.performance.is_busy(now) and not (self.stage.words_rise and self._turns_next()):
             self._go_on(now)
         return (
             self.stage.is_moving or self.performance.is_busy(now) or self.adviser.is_asked or self._sheet_at is not None
@@ -237,7 +240,7 @@ class Table(Scene):
         self.ui = self.ui.changed(held=None, picks=())
         self.pending = None
         self.last = ()
-        self.hand.rests = True
+        self.hand.rest()
         self._report_move()
         self.performance.add(played)
         self.context.stack.refresh()
@@ -256,6 +259,7 @@ class Table(Scene):
         if isinstance(does, Ui):
             self.context.sounds.play("turn" if does.turns != self.ui.turns else "")
             self.ui = does
+            self.hand.is_quiet = True
             self._deeds += 1
             self.context.report("step", turns=does.turns)
             self.show(GLIDE / 2)
@@ -307,6 +311,7 @@ class Table(Scene):
         self.last, self.chosen, self.pending = (), (), None
         self.adviser.forget()
         self.ui = self.ui.changed(held=None, picks=())
+        self.hand.rest()
         self.performance.finish()
         self.context.report(what, number=len(self.match.past))
         self._turn_to_viewer()
@@ -340,6 +345,7 @@ class Table(Scene):
         busy = [self.sheet, self.log_open, self.pending, self.ui.held, self.ui.picks, self.adviser.text]
         self.sheet, self.log_open, self.pending = None, False, None
         self.adviser.hush()
+        self.hand.let_go()
         self.ui = self.ui.changed(held=None, picks=())
         self.show(0)
         return any(busy)
@@ -363,7 +369,7 @@ class Table(Scene):
         self.easel.foreground(canvas, now)
 
     def tip(self) -> tuple[str, Area] | None:
-        if self.hand.zooming or (self.hand.rests and not self.page.shows_focus):
+        if self.hand.zooming or (self.hand.is_quiet and not self.page.shows_focus):
             return None
         return super().tip() or self.easel.tip()
 
@@ -372,8 +378,6 @@ class Table(Scene):
     def open_menu(self) -> None:
         from castles.scenes.menu import TableMenu
 
-        if self.match.trouble is not None:
-            self.match.keep()  # it may be left from there
         self.context.stack.push(TableMenu(self.context, self.match, lights_of(self)))
 
     def open_score(self) -> None:

@@ -123,6 +123,10 @@ class Stage:
     def is_moving(self) -> bool:
         return bool(self._glides or self._leaving or self._rising)
 
+    @property
+    def words_rise(self) -> bool:
+        return any(isinstance(each.what, Float) for each in self._rising)
+
     def still(self, without: frozenset[Piece] = frozenset()) -> dict[Piece, Pose]:
         """The pieces that lie still."""
         moving = self._glides.keys() | without

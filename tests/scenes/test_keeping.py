@@ -8,11 +8,18 @@ import pygame
 import pytest
 
 from castles import saves
+from castles.match import Match
 from castles.rules import GAMES
 from castles.scenes.keeping import AGAIN
+from castles.scenes.lobby import Lobby
 from castles.scenes.menu import TableMenu
+from castles.scenes.opening import open_save
+from castles.scenes.sheet import ScoreSheet
+from castles.scenes.table import Table
+from castles.scenes.title import Title
 from castles.storage import Storage
 from tests.scenes.guest import Guest, against_computers
+from tests.window import open_app
 
 
 class Kept:
@@ -36,6 +43,12 @@ class Kept:
         for _move in range(moves):
             self.guest.table.play(self.guest.table.look().legal[0])
             self.guest.wait()
+
+    def frames(self, seconds: float) -> None:
+        """As many as the window shows in that time."""
+        for _frame in range(round(seconds * 20)):
+            self.guest.now += 0.05
+            self.guest.app.step([], self.guest.now)
 
     def is_on_disk(self) -> bool:
         return self.path.exists() and self.path.read_text(encoding="utf-8") == saves.dump(self.guest.match)
@@ -63,7 +76,7 @@ def test_one_failed_write_is_told_once_and_the_next_move_saves_all(kept: Kept) -
         assert "can't be saved now" in kept.told[0]
     kept.play()
     assert kept.is_on_disk()
-    assert kept.told[1:] == ["The match is saved again, with every move."]
+    assert kept.told[1:] == ["Now the match is saved, with every move."]
     kept.play(2)
     assert len(kept.told) == 2
 
@@ -86,27 +99,85 @@ def test_without_another_move_it_is_tried_again_after_a_while(kept: Kept) -> Non
     with kept.failing_disk():
         kept.play()
     assert not kept.is_on_disk()
-    kept.guest.app.step([], kept.guest.now + AGAIN + 1)
+    kept.frames(AGAIN + 1)
     assert kept.is_on_disk()
     assert len(kept.told) == 2
 
 
-def test_the_menu_says_that_nothing_is_saved_and_tries_again(kept: Kept) -> None:
+def test_the_menu_says_that_nothing_is_saved_until_it_is(kept: Kept) -> None:
     with kept.failing_disk():
         kept.play()
         kept.guest.table.open_menu()
         menu = kept.guest.app.context.stack.top
         assert isinstance(menu, TableMenu)
-        assert "isn't saved" in menu._note()
-        menu.leave()
-    kept.guest.table.open_menu()
+        assert "isn't saved" in menu.note()
+    kept.frames(AGAIN + 1)
     assert kept.is_on_disk()
+    assert "isn't saved" not in menu.note()
 
 
-def test_the_end_of_a_match_is_saved_even_if_its_last_move_could_not_be(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["score", "title"])
+def test_the_end_of_a_match_is_saved_whatever_comes_on_top(way: str, tmp_path: Path) -> None:
     kept = Kept(tmp_path, "knights")
     with kept.failing_disk():
         while not kept.guest.match.is_over:
             kept.play()
-    kept.guest.app.step([], kept.guest.now + AGAIN + 1)
+        kept.frames(3.0)
+        assert isinstance(kept.guest.app.context.stack.top, ScoreSheet)
+    if way == "title":
+        kept.guest.app.context.stack.swap(Title(kept.guest.app.context))
+    kept.frames(AGAIN + 1)
     assert kept.is_on_disk()
+
+
+def test_whoever_goes_on_with_a_match_goes_on_with_all_of_it(kept: Kept) -> None:
+    with kept.failing_disk():
+        kept.play()
+    played = len(kept.guest.match.past)
+    open_save(kept.guest.app.context, kept.path)
+    table = kept.guest.app.context.stack.top
+    assert isinstance(table, Table)
+    assert len(table.match.past) == played
+
+
+def test_a_disk_that_fails_for_long_is_not_tried_in_every_frame(kept: Kept) -> None:
+    with kept.failing_disk():
+        kept.play()
+        tries: list[float] = []
+        keeper = kept.guest.match.keeper
+        assert keeper is not None
+
+        def counted(match: Match) -> None:
+            tries.append(kept.guest.now)
+            keeper(match)
+
+        kept.guest.match.keeper = counted
+        kept.frames(3 * AGAIN)
+    assert 2 <= len(tries) <= 4
+    assert len(kept.told) == 1
+
+
+def test_a_new_match_takes_no_name_that_has_been_taken_since(tmp_path: Path) -> None:
+    storage, match = Storage(tmp_path), against_computers(GAMES["wall"], 2, 3)
+    (tmp_path / "saves").write_text("in the way", encoding="utf-8")
+    match.keeper = storage.new_keeper()
+    match.keep()
+    assert not match.is_safe
+    (tmp_path / "saves").unlink()
+    other = against_computers(GAMES["wall"], 2, 4)
+    other.keeper = storage.new_keeper()
+    other.keep()
+    match.keep()
+    assert sorted(path.name for path in storage.saves.iterdir()) == ["wall-2.json", "wall.json"]
+    assert (storage.saves / "wall.json").read_text(encoding="utf-8") == saves.dump(other)
+
+
+def test_a_folder_with_a_name_too_long_for_the_system_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    app = open_app(tmp_path / ("x" * 300))
+    lobby = Lobby(app.context, GAMES["wall"])
+    app.context.stack.push(lobby)
+    lobby.start()
+    assert isinstance(app.context.stack.top, Table)
+    assert len(app.context.notices) == 1
+    app.step([], 1.0)
+    assert not app.context.notices, "it is told once"

@@ -1,6 +1,6 @@
 """The Courtyard on the table."""
 
-from castles.boards.board import Board, Look
+from castles.boards.board import Board
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.counted import counted
 from castles.boards.courtyard.flourish import SILENT_ON_PURPOSE, flourish
@@ -8,15 +8,12 @@ from castles.boards.courtyard.marks import AREAS, lights, marks
 from castles.boards.courtyard.meant import meant
 from castles.boards.courtyard.panel import badges, score, tiles_sheet
 from castles.boards.courtyard.poses import poses
+from castles.boards.courtyard.reading import can_turn
 from castles.boards.courtyard.words import prompt
 from castles.boards.courtyard.zones import commands, zones
-from castles.rules.courtyard.state import Place, State
+from castles.rules.courtyard.state import State
 
 __all__ = ["BOARD"]
-
-
-def _turnable(look: Look[State]) -> bool:
-    return any(isinstance(move, Place) for move in look.legal)
 
 
 BOARD: Board[State] = Board(
@@ -29,7 +26,7 @@ BOARD: Board[State] = Board(
     zones=zones,
     commands=commands,
     marks=marks,
-    turnable=_turnable,
+    turnable=can_turn,
     prompt=prompt,
     flourish=flourish,
     badges=badges,

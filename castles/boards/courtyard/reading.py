@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from castles.boards.board import Look
 from castles.rules.courtyard.areas import Area, areas
 from castles.rules.courtyard.bits import CREW, FIRST_SUBJECT
 from castles.rules.courtyard.ground import TURNS, stand
@@ -46,6 +47,11 @@ def in_hand(view: State) -> Tile | None:
 def different_turns(view: State) -> int:
     """How many turns of the tile in hand look different."""
     return len(TURNS[view.tile])
+
+
+def can_turn(look: Look[State]) -> bool:
+    """Whether there is a tile to lay that looks different when it is turned."""
+    return bool(look.legal) and in_hand(look.view) is not None and different_turns(look.view) > 1
 
 
 def stands(view: State, seat: Seat) -> list[Stand | None]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from castles.boards.board import Look
+from castles.boards.courtyard.reading import can_turn
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.areas import Area, area_at
 from castles.rules.courtyard.pieces import Segment, Tile, Tower
@@ -47,11 +48,13 @@ def prompt(look: Look[State]) -> str:
         return ""
     if isinstance(choices[0], Score):
         return _score_prompt(look, [move for move in choices if isinstance(move, Score)])
+    if isinstance(choices[0], Place) and can_turn(look):
+        return _("Lay the tile: R or another click on it turns it")
     return _(_PROMPTS[type(choices[0])])
 
 
 _PROMPTS: dict[type[Move], str] = {
-    Place: N_("Lay the tile: R or another click on it turns it"),
+    Place: N_("Lay the tile: it is the same all round"),
     Put: N_("Put a subject on the tile, or none"),
     GoAgain: N_("Another turn for your token, or keep it?"),
 }
@@ -61,6 +64,15 @@ def _score_prompt(look: Look[State], choices: Sequence[Score]) -> str:
     if len({(each.x, each.y, each.end) for each in choices}) > 1 and not look.ui.picks:
         return _("Which area is scored first?")
     return _("Double the points with the token?")
+
+
+_LAY = N_("Drag the tile to a glowing square, or click there.")
+_LAY_AND_TURN = N_("Drag the tile to a glowing square, or click there. Another click, R or the wheel turns it.")
+
+
+def laying_tip(look: Look[State]) -> str:
+    """How the tile in hand is laid."""
+    return _(_LAY_AND_TURN if can_turn(look) else _LAY)
 
 
 def tile_tip(tile: Tile) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from castles.boards.board import Box, Command, Look, Pose, Ui, Zone
 from castles.boards.courtyard import layout, words
 from castles.boards.courtyard.poses import HAND, hand_turns, own_subject, standing, tile_pose
-from castles.boards.courtyard.reading import Laid, different_turns, in_hand, last_laid
+from castles.boards.courtyard.reading import Laid, can_turn, different_turns, in_hand, last_laid
 from castles.i18n import _
 from castles.rules.courtyard.areas import area_at
 from castles.rules.courtyard.state import At, EndTurn, GoAgain, Place, Put, PutNobody, Score, Stand, State
@@ -33,9 +33,8 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
 
 def _hand_zone(look: Look[State]) -> Zone:
     """The first tap takes the tile up, others turn it."""
-    pick_up, again = look.ui.changed(held=HAND), _turned(look) if different_turns(look.view) > 1 else None
-    tip = _("Drag the tile to a glowing square, or click there. Another click turns it, and so do R and the wheel.")
-    name = _("The tile in hand")
+    pick_up, again = look.ui.changed(held=HAND), _turned(look) if can_turn(look) else None
+    tip, name = words.laying_tip(look), _("The tile in hand")
     return Zone(("hand",), layout.HAND_BOX, pick_up, grip=HAND, glow=False, tip=tip, name=name, again=again)
 
 
@@ -124,7 +123,7 @@ def _score_zones(look: Look[State]) -> Iterator[Zone]:
 
 def commands(look: Look[State]) -> Sequence[Command]:
     """Decisions without a place on the board, and the button that turns the tile."""
-    if in_hand(look.view) and look.legal and different_turns(look.view) > 1:
+    if can_turn(look):
         return [Command(_("Turn the tile"), _turned(look), "rotate", box=layout.TURN_BOX)]
     if any(isinstance(move, PutNobody) for move in look.legal):
         return [Command(_("No subject"), PutNobody(), "close", main=True)]
