@@ -23,12 +23,13 @@ from castles.boards.board import Board, Look, Pose, Zone
 from castles.i18n import LANGUAGES, _
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
-from castles.rules.game import Seat
+from castles.rules.game import Move, Seat
 from castles.scenes.curtain import Curtain
 from castles.scenes.panels import PlayerPanel, Prompt
 from castles.scenes.places import Place
 from castles.scenes.table import Table
 from castles.ui.button import Button
+from castles.ui.widget import Widget
 from tests.boards.looks import overlap
 from tests.matches import NAMES
 from tests.scenes.toy_table import sit_down
@@ -36,6 +37,7 @@ from tests.window import click, open_app, press
 
 SIZES = ((1000, 640), (1280, 720), (700, 500))
 STEP = 0.4  # seconds between two frames of a hasty clock
+DOUBLE = 0.15  # seconds between the clicks of a double click
 PATIENCE = 20_000  # frames until a table has to be settled: computers alone play a whole match
 CASTS: dict[str, Callable[[Seat], bool]] = {  # which seats are people
     "people": lambda seat: True,
@@ -204,6 +206,8 @@ class Evening:
             is_settled = self._frame()
             if is_settled and (self.match.to_move in self.truth.people or self.match.is_over):
                 return
+            if self.truth.people and self.random.random() < 0.05:
+                self._interlude()  # while something is shown, too
         raise AssertionError("the table never settles")
 
     def _frame(self, *events: pygame.event.Event) -> bool:
@@ -232,11 +236,25 @@ class Evening:
         if self.table.pending is not None:
             self._press(self.random.choice((pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)))
         elif self.random.random() < 0.5:
-            places = [each for each in self.table.page.widgets if _means_something(each)]
-            click(self.app, self.random.choice(places), self.now)
+            self._click(self.random.choice([each for each in self.table.page.widgets if _means_something(each)]))
         else:
             self.table.decide(self.random.choice(list(self.match.game.legal_moves(self.match.state))))
             self.app.context.stack.refresh()
+
+    def _click(self, target: Widget) -> None:
+        """What a click on a place or button says is what comes of it; a second one at once plays for nobody else."""
+        count, waiting, seat = len(self.match.past), self.table.pending, self.match.to_move
+        meant = target.zone.does if isinstance(target, Place) else None
+        click(self.app, target, self.now)
+        made = self.match.past[count].move if len(self.match.past) > count else self.table.pending
+        if isinstance(meant, Move) and made not in (meant, waiting):
+            self.lies.append(f"{target.key} means {meant} and plays {made}")
+        click(self.app, target, self.now + DOUBLE)
+        self.lies += [
+            f"the second click on {target.key} plays for {played.seat}"
+            for played in self.match.past[count + 1 :]
+            if played.seat != seat and played.seat in self.truth.people
+        ]
 
     def _press(self, key: int, mod: int = 0) -> None:
         press(self.app, key, mod=mod, now=self.now)

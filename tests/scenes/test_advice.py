@@ -11,6 +11,7 @@ from castles.boards import BOARDS
 from castles.match import Match, Player
 from castles.resources import resource
 from castles.rules import GAMES
+from castles.rules.courtyard.state import Place as Laid
 from castles.rules.knights.state import UNKNOWN, CardsRevealed, Lay, Recruit
 from castles.scenes.panels import Advice
 from castles.scenes.personas import PERSONAS, face
@@ -142,6 +143,29 @@ def test_why_never_tells_of_the_army_that_a_drum_called_back(tmp_path: Path) -> 
         guest.table.play(guest.table.look().legal[0])
         guest.wait()
     assert [played for played in guest.match.past if played.seat == 1 and isinstance(played.move, Recruit)]
+
+
+def test_why_goes_on_speaking_of_the_last_castle_when_a_drum_has_called_armies_back(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, against_computers(GAMES["knights"], 2, 0))
+    while not (guest.match.past and isinstance(guest.match.past[-1].move, Recruit)):
+        guest.table.play(guest.table.look().legal[0])
+        guest.wait()
+    assert guest.match.past[-1].seat == 1
+    explained = guest.table.adviser.explained()
+    assert explained is not None
+    assert isinstance(explained.move, Lay)
+
+
+def test_a_hint_turns_the_tile_at_once(tmp_path: Path) -> None:
+    turned = 0
+    for seed in range(6):
+        guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, seed))
+        ask(guest, "key")
+        [target] = advised(guest)
+        assert isinstance(target, Place)
+        assert isinstance(target.zone.does, Laid)
+        turned += target.zone.does.turns > 0
+    assert turned
 
 
 def test_every_persona_has_a_name_and_a_picture_of_its_own() -> None:

@@ -5,8 +5,11 @@ from random import Random
 
 import pygame
 
+from castles.boards import BOARDS
 from castles.match import Match
 from castles.rules import GAMES
+from castles.scenes.curtain import Curtain
+from castles.scenes.panels import Prompt
 from castles.scenes.table import Table
 from tests.matches import new_match, people
 from tests.window import open_app, press, shown
@@ -48,3 +51,21 @@ def two_moves_of_one_turn() -> tuple[Match, int]:
             if [each.reveals for each in last] == [True, False, False] and last[1].seat == last[2].seat:
                 return match, len(match.past) - 2
     raise AssertionError("no turn of two moves")
+
+
+def test_whoever_confirms_is_named_and_sees_what_was_seen_before(tmp_path: Path) -> None:
+    for key in BOARDS:
+        app = open_app(tmp_path, confirm="always", speed="none")
+        table = shown(app, Table(app.context, new_match(GAMES[key], seed=2)))
+        assert isinstance(table, Table)
+        if isinstance(app.context.stack.top, Curtain):
+            app.context.stack.top.lift()
+        app.step([], 1.0)
+        before = {piece: pose.picture for piece, pose in table.stage.poses.items()}
+        table.decide(table.look().legal[0])
+        assert table.pending is not None
+        app.context.stack.refresh()
+        app.step([], 2.0)
+        assert {piece: pose.picture for piece, pose in table.stage.poses.items()} == before
+        [line] = [each for each in table.page.widgets if isinstance(each, Prompt)]
+        assert line.name == table.match.names[table.viewer or 0]

@@ -1,5 +1,6 @@
 """A whole match of the Courtyard at the table, through mouse and keyboard."""
 
+import hashlib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,8 +10,11 @@ import pytest
 
 from castles.app import App
 from castles.boards.board import Ui
+from castles.boards.courtyard import BOARD
+from castles.boards.courtyard.reading import can_turn
 from castles.match import Match
 from castles.rules.courtyard import GAME
+from castles.rules.courtyard.ground import TURNS
 from castles.rules.courtyard.state import EndTurn, GoAgain, Place, Put, PutNobody, Score
 from castles.rules.game import Move
 from castles.scenes.places import Place as PlaceWidget
@@ -254,13 +258,17 @@ def test_overlays_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int
     assert not app.sprites.missing
 
 
+TURNING = ("zone ('hand',)", "command Turn the tile")
+
+
 def laid_by_clicks(guest: Guest, random: Random) -> set[Move | Ui]:
     """What a click on any square would lay, while clicks on the tile and on the button beside it turn it once round."""
     found: set[Move | Ui] = set()
     for _quarter in range(4):
         places = [each for each in guest.table.page.widgets if isinstance(each, PlaceWidget)]
         found |= {each.zone.does for each in places if isinstance(each.zone.does, Place)}
-        turning = [each for each in guest.table.page.widgets if each.key in ("zone ('hand',)", "command Turn the tile")]
+        turning = [each for each in guest.table.page.widgets if each.key in TURNING]
+        assert len(turning) == (2 if can_turn(guest.table.look()) else 1)
         guest.click(random.choice(turning))
     return found
 
@@ -275,3 +283,76 @@ def test_every_turn_of_every_tile_is_laid_by_left_clicks_alone(seed: int, tmp_pa
             assert laid_by_clicks(guest, random) == set(legal)
         guest.table.play(random.choice(legal))
         guest.wait()
+
+
+def at_the_tile(guest: Guest) -> str:
+    """What the window shows of the dock, where the tile and the button beside it lie."""
+    assert guest.table.regions is not None
+    dock = guest.app.canvas.scale.pixels(guest.table.regions.dock)
+    guest.app.step([], guest.now)
+    return hashlib.md5(pygame.image.tobytes(guest.app.canvas.surface.subsurface(dock), "RGB")).hexdigest()
+
+
+def test_a_tile_that_is_taken_up_shows_it_and_stays_in_the_dock_until_the_mouse_leaves(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    hand, button = guest.zone("hand"), widget(guest.app, "command Turn the tile")
+    lying = at_the_tile(guest)
+    guest.click(hand)
+    held = at_the_tile(guest)
+    guest.click(button)
+    turned = at_the_tile(guest)
+    guest.drag(button, widget(guest.app, "prompt"))
+    assert len({lying, held, turned, at_the_tile(guest)}) == 4
+
+
+def test_a_key_turns_the_tile_whatever_the_mouse_did_before(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    edge = guest.zone("hand").area
+    x, y = (round(each * guest.app.canvas.scale.unit) for each in (edge.x + 1, edge.y + 1))
+    guest._mouse(pygame.MOUSEMOTION, x, y)
+    guest._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1)
+    guest._mouse(pygame.MOUSEBUTTONUP, x - 3, y, button=1)
+    assert guest.table.ui.held is not None
+    guest.focus(guest.zone("hand"))
+    guest.press(pygame.K_RETURN)
+    assert guest.table.ui.turns == 1
+
+
+def test_escape_lets_go_of_what_the_mouse_presses(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    guest.click(guest.zone("hand"))
+    x, y = guest._pixels(guest.zone("hand"))
+    guest._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1)
+    guest.press(pygame.K_ESCAPE)
+    guest._mouse(pygame.MOUSEBUTTONUP, x, y, button=1)
+    assert (guest.table.ui.held, guest.table.ui.turns, guest.table.hand.drags) == (None, 0, False)
+
+
+def test_a_tile_that_is_the_same_all_round_is_not_said_to_turn(tmp_path: Path) -> None:
+    matches = (random_match(GAME, seed=seed, moves=moves) for seed in range(9) for moves in range(0, 60, 2))
+    guest = Guest(tmp_path, next(each for each in matches if each.state.tile >= 0 and len(TURNS[each.state.tile]) == 1))
+    assert isinstance(GAME.legal_moves(guest.match.state)[0], Place)
+    assert not can_turn(guest.table.look())
+    assert "turn" not in guest.zone("hand").tip + BOARD.prompt(guest.table.look())
+    before = len(guest.match.past)
+    guest.press(pygame.K_r)
+    assert (guest.table.ui.turns, len(guest.match.past)) == (0, before)
+
+
+def test_a_key_without_a_name_means_nothing(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    guest.press(0)
+    assert guest.table.ui.turns == 0
+    assert not guest.match.past
+
+
+def test_after_an_undo_nothing_is_previewed_under_a_resting_mouse(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, new_match(GAME, seed=2))
+    move = next(move for move in GAME.legal_moves(guest.match.state) if isinstance(move, Place) and move.turns == 0)
+    guest.click(guest.zone("lay", (move.x, move.y)))
+    guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert not guest.match.past
+    assert guest.table.easel._pointed() is None
+    x, y = guest._pixels(guest.zone("lay", (move.x, move.y)))
+    guest._mouse(pygame.MOUSEMOTION, x + 1, y)
+    assert guest.table.easel._pointed() is not None

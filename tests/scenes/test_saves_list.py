@@ -240,6 +240,12 @@ def test_any_path_can_be_typed(app: App, tmp_path: Path) -> None:
     assert scene.selected == 0
 
 
+def test_a_typed_path_counts_not_the_file_that_was_selected_before(app: App, tmp_path: Path) -> None:
+    friends_save(app, tmp_path / "home")
+    scene = import_from(app, tmp_path / "nothing.json")
+    assert (top(app).name, scene.saves) == ("dialog", [])
+
+
 def test_a_path_that_begins_nowhere_begins_at_home(app: App, tmp_path: Path) -> None:
     friends_save(app, tmp_path / "home")
     import_from(app, "from_a_friend.json")
