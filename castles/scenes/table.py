@@ -70,6 +70,7 @@ class Table(Scene):
         self._told_end = False
         self._deeds = 0  # moves and steps so far
         self.now = 0.0
+        self._lifted_by = next(iter(self.people), 0)  # who looked last, where hands are secret
         self._look_for_viewer()
 
     # Who looks
@@ -111,13 +112,13 @@ class Table(Scene):
     def _raise_curtain(self) -> None:
         """Before the first frame of a hand, its owner has to lift the curtain."""
         if self.viewer is None and self.context.stack.scenes and self.context.stack.top is self:
-            seat = self.match.to_move if self.match.to_move in self.people else self.people[0]
-            assert seat is not None, "somebody is at the screen"
+            seat = self.match.to_move
+            seat = seat if seat is not None and seat in self.people else self._lifted_by
             lift = lambda: self._lifted(seat)  # noqa: E731 - bound to this seat
             self.context.stack.push(Curtain(self.context, self.match.players[seat], lift, self.context.stack.home))
 
     def _lifted(self, seat: Seat) -> None:
-        self.viewer = seat
+        self.viewer = self._lifted_by = seat
         self.stage = Stage()
         self.show(0)
 
