@@ -42,7 +42,7 @@ def data_folder(given: str | None = None) -> Path:
 def write(path: Path, text: str) -> None:
     """Writes the whole text or nothing: at every instant the file is the old one or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f".{os.getpid()}.part")  # whose name is short however long that of the file is
+    unfinished = path.with_name(f".{path.name[:SHORT]}.{os.getpid()}.part")  # at most 254 bytes, of 255
     try:
         with open(unfinished, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
