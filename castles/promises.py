@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from castles import saves
-from castles.match import COLOURS, Match, Played, Player
+from castles.match import COLOURS, Entry, Match, Player
 from castles.rules.codec import from_json, to_json
 from castles.rules.game import Game, IllegalMove, Move, Setup
 
@@ -163,7 +163,7 @@ def _read_back(game: Game[Any, Any], move: Move) -> object:
     return from_json(game, json.loads(json.dumps(to_json(move))))
 
 
-def _undo_brings_back_what_was(trial: Trial, played: Played, before: Any, after: Any) -> None:
+def _undo_brings_back_what_was(trial: Trial, played: Entry, before: Any, after: Any) -> None:
     match = trial.match
     trial.holds(match.can_undo() != played.reveals, "a move can be taken back unless it revealed something")
     if match.can_undo():

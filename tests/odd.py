@@ -9,7 +9,7 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -109,7 +109,8 @@ def sound_match(key: str) -> Match:
     """The first moves of a match with a name, a computer player and hints."""
     match = random_match(GAMES[key], seed=3, moves=4)
     match.name = "An evening"
-    match.players = (match.players[0], *(Player(each.name, each.colour, "page") for each in match.players[1:]))
+    players = (match.players[0], *(Player(each.name, each.colour, "page") for each in match.players[1:]))
+    match.line = replace(match.line, players=players)
     match.hints = [1, *match.hints[1:]]
     return match
 

@@ -36,7 +36,7 @@ def test_an_illegal_move_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         match.play(toy.Lay(99))
     assert match.state == before
-    assert match.past == []
+    assert match.past == ()
 
 
 def test_undo_brings_back_the_state_before_and_redo_the_state_after() -> None:
@@ -105,7 +105,7 @@ def test_a_match_goes_on_while_the_disk_fails_and_every_change_tries_again() -> 
     match = toy_match(keeper=sometimes)
     play_first(match)
     match.undo()
-    assert (match.past, match.is_safe, str(match.trouble)) == ([], False, "no space left")
+    assert (match.past, match.is_safe, str(match.trouble)) == ((), False, "no space left")
     match.redo()
     assert (match.is_safe, disk) == (True, [1])
 
@@ -118,7 +118,7 @@ def test_a_change_that_breaks_the_keeper_never_happened() -> None:
     with pytest.raises(ValueError, match="fault"):
         play_first(match)
     assert match.state == match.start
-    assert match.past == []
+    assert match.past == ()
 
 
 def test_every_change_is_kept_before_the_next_move_is_asked_for() -> None:

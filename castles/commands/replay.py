@@ -1,7 +1,7 @@
 """`replay`: a saved match as readable text, the table included."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ from castles.chronicle.refusals import shown
 from castles.commands.arguments import count
 from castles.commands.table import table
 from castles.i18n import _
-from castles.match import Match, Played
+from castles.match import Entry, Match, Played
 from castles.rules.codec import to_json
 from castles.rules.game import totals
 from castles.saves import BadSave, Loaded
@@ -68,9 +68,10 @@ def _heading(match: Match) -> str:
     return "\n".join(filter(None, [f"{title} · {seed}", seats, rules]))
 
 
-def _told(match: Match, past: list[Played]) -> Iterator[str]:
+def _told(match: Match, past: Sequence[Entry]) -> Iterator[str]:
     sentence = CHRONICLES[match.game.key].sentence
-    for number, played in enumerate(past, start=1):
+    moves = [entry for entry in past if isinstance(entry, Played)]
+    for number, played in enumerate(moves, start=1):
         name, *values = to_json(played.move)
         yield f"{number}. {match.names[played.seat]}: {name} {' '.join(map(str, values))}".rstrip()
         for step in played.steps:

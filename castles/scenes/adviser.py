@@ -10,7 +10,7 @@ from castles.boards.board import Command, Piece, Ui, Zone
 from castles.boards.ways import Step, way_to
 from castles.chronicle.reasons import why
 from castles.i18n import _
-from castles.match import Played
+from castles.match import Entry
 from castles.rules.game import Seat
 from castles.scenes.refusal import why_no_hint, why_no_reason
 
@@ -135,19 +135,19 @@ class Adviser:
 
     # Why?
 
-    def explained(self) -> Played | None:
+    def explained(self) -> Entry | None:
         """The last move of a computer player that is ever seen, if everybody at the screen has seen it."""
         last = self.last_played()
         return last if last is not None and not self._is_hidden(last) else None
 
-    def last_played(self) -> Played | None:
+    def last_played(self) -> Entry | None:
         """The last move of a computer player, but for those that stay secret."""
         match, secrets = self.table.match, self.table.board.secret_moves
         never = [kind for kind, unveiled_by in secrets.items() if unveiled_by is None]
         computers = (played for played in reversed(match.past) if not match.players[played.seat].is_person)
         return next((played for played in computers if type(played.move) not in never), None)
 
-    def _is_hidden(self, played: Played) -> bool:
+    def _is_hidden(self, played: Entry) -> bool:
         """Whether it was made in secret, and nothing told since has unveiled it."""
         kind, secrets = type(played.move), self.table.board.secret_moves
         return kind in secrets and secrets[kind] not in self.table.logbook.told_since(played)

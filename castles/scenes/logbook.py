@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castles.chronicle import CHRONICLES
-from castles.match import Played
+from castles.match import Entry
 from castles.rules.game import Event, Seat
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ class Logbook:
         told = [(self._crest(event, seat), self._sentence(event, spoken)) for seat, event in self._events(past)]
         return [line for line in told if line[1]]
 
-    def told_since(self, played: Played) -> set[type[Event]]:
+    def told_since(self, played: Entry) -> set[type[Event]]:
         """What kinds of things have been told since a move, its own among them."""
         past = self.table.match.past
         first = next(number for number, each in enumerate(past) if each is played)
         return {type(event) for _seat, event in self._events(past[first:])}
 
-    def _events(self, past: Sequence[Played]) -> list[tuple[Seat, Event]]:
+    def _events(self, past: Sequence[Entry]) -> list[tuple[Seat, Event]]:
         """What the last moves brought, up to what is on the table, and who made them."""
         events = [(played.seat, step.event) for played in past for step in played.steps]
         return events[: max(0, len(events) - self.table.performance.untold(self.table.now))]

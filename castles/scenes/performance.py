@@ -4,7 +4,7 @@ from collections import deque
 from typing import Any
 
 from castles.boards.board import Flourish
-from castles.match import Match, Played, Step
+from castles.match import Entry, Match, Step
 
 
 class Performance:
@@ -19,7 +19,7 @@ class Performance:
         self.line = ""  # what is said of it then, if it isn't its sentence
         self._told_from = 0.0
 
-    def add(self, played: Played) -> None:
+    def add(self, played: Entry) -> None:
         """A move was played; its steps will be shown one after the other."""
         self.waiting.extend(played.steps)
 

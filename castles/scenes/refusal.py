@@ -47,7 +47,7 @@ def why_no_undo(table: "Table") -> str:
 
 def why_no_redo(table: "Table") -> str:
     """Why nothing can be played again, as a sentence; empty if something can."""
-    return "" if table.match.undone else _("There is nothing to play again.")
+    return "" if table.match.line.undone else _("There is nothing to play again.")
 
 
 def why_no_hint(table: "Table") -> str:

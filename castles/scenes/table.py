@@ -250,7 +250,7 @@ class Table(Scene):
         self._deeds += 1
         played, saved = self.match.past[-1], self.match.is_safe
         self.context.report(
-            "move", number=len(self.match.past), seat=played.seat, move=to_json(played.move), saved=saved
+            "move", number=len(self.match.past), seat=played.seat, move=to_json(self.match.moves[-1]), saved=saved
         )
 
     def decide(self, does: Move | Ui, zone: Zone | None = None) -> None:

@@ -94,7 +94,7 @@ def full_sheet(app: App) -> ScoreSheet:
     """A score sheet with six columns and twelve rows."""
     match = match_of("throne", 6)
     lines = tuple(Line(f"reason number {row}", (row, 20, 3, 14, 125, 0), adds=row < 11) for row in range(12))
-    match.game = replace(match.game, tally=lambda state: lines)
+    match.line = replace(match.line, game=replace(match.game, tally=lambda state: lines))
     sheet = ScoreSheet(app.context, match)
     sheet.reveal()
     return sheet

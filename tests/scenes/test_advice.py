@@ -94,7 +94,7 @@ def test_a_hint_and_a_reason_change_with_the_language(tmp_path: Path) -> None:
 
 def test_why_names_the_computer_player_and_its_reason(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["wall"], 2, 3))
-    while guest.match.past[-1:] == [] or guest.match.players[guest.match.past[-1].seat].is_person:
+    while not guest.match.past or guest.match.players[guest.match.past[-1].seat].is_person:
         guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
         guest.wait()
     press(guest.app, pygame.K_w, now=guest.now)

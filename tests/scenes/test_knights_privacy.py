@@ -3,6 +3,7 @@ that hand holds, and nobody's cards stay open once they are laid."""
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -99,7 +100,7 @@ SCRIPTS: list[Script] = [after_loading, after_the_first_decides, after_losing_th
 def frames_of(script: Script, folder: Path, state: State) -> list[str]:
     app = open_app(folder, (1000, 640))
     match = Match(GAME, GAME.setup_for(len(state.hands), 1), people(len(state.hands)))
-    match.start = GAME.copy(state)
+    match.line = replace(match.line, start=GAME.copy(state))
     table, watch = sit_down(app, match), Watch(app)
     script(app, table, watch)
     return watch.frames

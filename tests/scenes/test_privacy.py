@@ -3,6 +3,7 @@ whichever cards the hand holds."""
 
 import hashlib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +112,7 @@ def frames_of(script: Script, folder: Path, number: int | None) -> list[str]:
     app.work = 0.0  # painting waits for the next frames, as it may in the real window
     match = toy_match()
     if number is not None:
-        match.start = toy.guess(toy.view(match.start, 0), 0, number)
+        match.line = replace(match.line, start=toy.guess(toy.view(match.start, 0), 0, number))
     sit_down(app, match)
     watch = Watch(app)
     script(app, watch)
