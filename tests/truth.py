@@ -95,7 +95,7 @@ class Truth:
             match.names,
             [player.colour for player in match.players],
             match.game.legal_moves(view) if self.is_asked else (),
-            table.ui,
+            table.intent,
             match.setup.options,
             frozenset(settings.helps),
             table.last,

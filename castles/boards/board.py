@@ -70,7 +70,7 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True)
-class Ui:
+class Intent:
     """What undo must not bring back: the piece in hand, its quarter turns, picks on the way to a move, overlays."""
 
     held: Piece | None = None
@@ -78,7 +78,7 @@ class Ui:
     picks: tuple[Hashable, ...] = ()
     overlays: frozenset[str] = frozenset()
 
-    def changed(self, **fields: Any) -> "Ui":
+    def changed(self, **fields: Any) -> "Intent":
         return replace(self, **fields)
 
 
@@ -91,7 +91,7 @@ class Look(Generic[S]):
     names: Sequence[str]
     colours: Sequence[str]
     legal: Sequence[Move] = ()  # of the seat that looks; empty when it isn't to move
-    ui: Ui = field(default_factory=Ui)
+    intent: Intent = field(default_factory=Intent)
     options: Mapping[str, Any] = field(default_factory=dict)
     helps: frozenset[str] = frozenset()
     last: tuple[Event, ...] = ()  # what the last move brought, for the mark of the last move
@@ -113,7 +113,7 @@ class Zone:
 
     key: Hashable
     box: Box
-    does: Move | Ui
+    does: Move | Intent
     takes: Piece | None = None  # the piece that can be dropped here; a tap does the same
     grip: Piece | None = None  # the piece that a press here picks up
     ghost: Pose | None = None  # how the piece would lie here
@@ -122,11 +122,11 @@ class Zone:
     light: str = ""  # a picture that lights up the place, instead of the common rim
     tip: str = ""
     name: str = ""  # for the keyboard's spoken line
-    again: Move | Ui | None = None  # what another tap means once its piece is in hand
+    again: Move | Intent | None = None  # what another tap means once its piece is in hand
 
-    def means(self, ui: Ui) -> Move | Ui:
+    def means(self, intent: Intent) -> Move | Intent:
         """What a tap here does to hands that hold this."""
-        return self.again if self.again is not None and ui.held == self.grip else self.does
+        return self.again if self.again is not None and intent.held == self.grip else self.does
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Command:
     """A decision that no piece or place means: a button beside the table ("No subject"), or on it."""
 
     label: str
-    does: Move | Ui
+    does: Move | Intent
     icon: str = ""
     main: bool = False  # what Enter does
     key: str = ""  # a letter that does it, too

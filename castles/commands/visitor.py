@@ -83,7 +83,7 @@ class Visitor:
 
     def _goal(self, table: Table) -> Place | None:
         places = [each for each in table.page.widgets if isinstance(each, Place)]
-        goals = [place for place in places if place.zone.takes is not None and place.zone.takes == table.ui.held]
+        goals = [place for place in places if place.zone.takes is not None and place.zone.takes == table.intent.held]
         return self.random.choice(goals) if goals else None
 
     def _tap(self, target: "Widget") -> Frames:

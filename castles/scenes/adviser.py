@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from castles.ai import BOTS, Reason, Thought
 from castles.ai.duel import decision_number
 from castles.ai.judgements import judgement_of
-from castles.boards.board import Command, Piece, Ui, Zone
+from castles.boards.board import Command, Intent, Piece, Zone
 from castles.boards.ways import Step, way_to
 from castles.chronicle.reasons import why
 from castles.i18n import _
@@ -99,7 +99,7 @@ class Adviser:
         if not table.can_act() or table.viewer is None:
             return
         table.match.count_hint(table.viewer)
-        table.ui = table.ui.changed(held=None, picks=())
+        table.intent = table.intent.changed(held=None, picks=())
         self.way = way_to(table.board, table.look(), thought.move)
         self._turn_at_once()
         self._words = lambda: self._why(thought.reason)
@@ -108,8 +108,8 @@ class Adviser:
 
     def _turn_at_once(self) -> None:
         """What has to be turned first is turned by the hint."""
-        while self.way and self.way[0].by is None and isinstance(self.way[0].does, Ui):
-            self.table.ui = self.way[0].does
+        while self.way and self.way[0].by is None and isinstance(self.way[0].does, Intent):
+            self.table.intent = self.way[0].does
             self.way = self.way[1:]
 
     def advises(self, by: Zone | Command) -> bool:
@@ -122,7 +122,7 @@ class Adviser:
     @property
     def next_step(self) -> Step | None:
         """What to do next on the way to the advised move; None once the hand has strayed from it."""
-        now = self.table.ui
+        now = self.table.intent
         exact = next((step for step in self.way if step.before == now), None)
         bare = now.changed(held=None)  # a piece picked up is as good as one that lies ready
         return exact or next((step for step in self.way if step.before == bare), None)

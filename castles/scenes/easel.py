@@ -64,7 +64,7 @@ class Easel:
     def lit(self) -> Sequence[Mark]:
         """What the piece under the mouse counts, unless something is held or moves."""
         table = self.table
-        piece = self._looked_at() if table.is_settled() and table.ui.held is None else None
+        piece = self._looked_at() if table.is_settled() and table.intent.held is None else None
         asked = piece, len(table.match.past), table.viewer
         if asked != self._lights[0]:
             self._lights = asked, () if piece is None else table.board.lights(table.look(), piece)
@@ -81,7 +81,7 @@ class Easel:
     def _in_hand(self) -> frozenset[Piece]:
         table = self.table
         waiting = table.pending_zone.takes if table.pending is not None and table.pending_zone else None
-        return frozenset(piece for piece in (table.ui.held, waiting) if piece is not None)
+        return frozenset(piece for piece in (table.intent.held, waiting) if piece is not None)
 
     def _draw_ghost(self, canvas: Canvas) -> None:
         """The piece as it would lie at the hovered place, or in the hand that holds it."""
@@ -89,8 +89,8 @@ class Easel:
         zone = self._pointed() if table.pending is None else table.pending_zone
         if zone is not None and zone.ghost is not None:
             draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), table.placing(zone.ghost.box))
-        elif table.ui.held in table.stage.poses:
-            self._draw_held(canvas, table.stage.poses[table.ui.held])
+        elif table.intent.held in table.stage.poses:
+            self._draw_held(canvas, table.stage.poses[table.intent.held])
 
     def _draw_held(self, canvas: Canvas, pose: Pose) -> None:
         """It goes with the mouse; in the dock, where it can be turned, it lies lit unless it is dragged."""
@@ -109,7 +109,7 @@ class Easel:
         if not table.camera.region.holds(table.hand.pointer):
             return box
         zones = [each.zone for each in table.page.widgets if isinstance(each, Place)]
-        goals = [zone.ghost for zone in zones if zone.takes == table.ui.held]
+        goals = [zone.ghost for zone in zones if zone.takes == table.intent.held]
         ghosts = [ghost.box for ghost in goals if ghost is not None and ghost.box.space != "dock"]
         return next(iter(ghosts), box)
 

@@ -28,7 +28,7 @@ class Eyes:
         """All that a look depends on: each is replaced, never changed, so that it can be told by its identity."""
         table = self.table
         shown = table.performance.shown, table.viewer, table.match.players, table.context.settings
-        return *shown, table.ui, table.last, table.chosen, table.is_asked(), table.is_told()
+        return *shown, table.intent, table.last, table.chosen, table.is_asked(), table.is_told()
 
     def _looked(self) -> Look[Any]:
         table, match = self.table, self.table.match
@@ -40,7 +40,7 @@ class Eyes:
             match.names,
             [player.colour for player in match.players],
             match.game.legal_moves(view) if table.is_asked() else (),
-            table.ui,
+            table.intent,
             match.setup.options,
             frozenset(table.context.settings.helps),
             table.last,

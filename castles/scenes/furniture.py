@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from castles.boards.board import Command, Look, Ui, Zone
+from castles.boards.board import Command, Intent, Look, Zone
 from castles.i18n import _
 from castles.rules.game import Seat
 from castles.scenes.labels import LEVELS
@@ -234,11 +234,11 @@ def _small_buttons(table: "Table", commands: Sequence[Command], parts: Regions) 
 
 def _turns(table: "Table", command: Command) -> bool:
     """Whether it turns what is in hand, which has a sound of its own."""
-    return isinstance(command.does, Ui) and command.does.turns != table.ui.turns
+    return isinstance(command.does, Intent) and command.does.turns != table.intent.turns
 
 
 def _command(table: "Table", command: Command, area: Area, small: bool = False) -> Button:
-    refusal = why_not(table, command.does) if command.refused and not isinstance(command.does, Ui) else ""
+    refusal = why_not(table, command.does) if command.refused and not isinstance(command.does, Intent) else ""
     return Button(
         key=f"command {command.label}",
         area=area,

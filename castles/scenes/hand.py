@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from castles.boards.board import Piece, Ui, Zone
+from castles.boards.board import Intent, Piece, Zone
 from castles.scenes.places import Place
 from castles.scenes.refusal import spot_at, why_not_there
 from castles.ui.canvas import Canvas
@@ -28,7 +28,7 @@ class Hand:
         self.rests = False  # not moved since the last move: what now lies under it isn't meant
         self.is_quiet = False  # not moved since something was done: what lies under it doesn't explain itself
         self._press: Point | None = None
-        self._before: Ui | None = None  # what was in hand when the mouse went down
+        self._before: Intent | None = None  # what was in hand when the mouse went down
         self._panning: Point | None = None
         self._tap: Point | None = None  # where the mouse went down on no place at all
 
@@ -42,15 +42,15 @@ class Hand:
         self.rests = self.is_quiet = True
 
     def gripped(self, zone: Zone, point: Point) -> None:
-        self._press, self._before = point, self.table.ui
+        self._press, self._before = point, self.table.intent
         if zone.grip is not None and self.table.can_act():
-            self.table.ui = self.table.ui.changed(held=zone.grip)
+            self.table.intent = self.table.intent.changed(held=zone.grip)
             self.table.context.sounds.play("pick_up")
             self.table.show(0)
 
     def tapped(self, zone: Zone) -> None:
         """A key on a place."""
-        self.table.decide(zone.means(self.table.ui), zone)
+        self.table.decide(zone.means(self.table.intent), zone)
 
     def dragged(self, point: Point) -> None:
         self.pointer = point
@@ -62,10 +62,10 @@ class Hand:
         if start is not None and _is_far(start, point):
             self._drop(point)
         elif inside:
-            self.table.decide(zone.means(before or self.table.ui), zone)
+            self.table.decide(zone.means(before or self.table.intent), zone)
 
     def _drop(self, point: Point) -> None:
-        held = self.table.ui.held
+        held = self.table.intent.held
         if held is None:
             return
         zone = self._drop_zone(point, held)
@@ -73,7 +73,7 @@ class Hand:
             self._missed(point)
             return
         self._put_down(held, point)
-        self.table.ui = self.table.ui.changed(held=None)
+        self.table.intent = self.table.intent.changed(held=None)
         self.table.decide(zone.does, zone)
 
     def let_go(self) -> None:
@@ -83,14 +83,14 @@ class Hand:
 
     def _missed(self, point: Point) -> None:
         """A drop or tap that means nothing: what is held glides back, and what was meant is refused with its reason."""
-        held, words = self.table.ui.held, why_not_there(self.table, point)
+        held, words = self.table.intent.held, why_not_there(self.table, point)
         lies = self.table.stage.poses.get(held) if held is not None else None
         at_home = lies is not None and self.table.placing(lies.box).holds(point)
         if words or (held is not None and not at_home and spot_at(self.table, point)):
             self.table.refuse(words)
         if held is not None:
             self._put_down(held, point)
-            self.table.ui = self.table.ui.changed(held=None)
+            self.table.intent = self.table.intent.changed(held=None)
             self.table.show(GLIDE)
 
     def _put_down(self, held: Piece, point: Point) -> None:
@@ -167,7 +167,7 @@ class Hand:
         """Turns what is in hand by quarters clockwise, if it can be turned."""
         if not (self.table.can_act() and self.table.board.turnable(self.table.look())):
             return False
-        self.table.decide(self.table.ui.changed(turns=(self.table.ui.turns + quarters) % 4))
+        self.table.decide(self.table.intent.changed(turns=(self.table.intent.turns + quarters) % 4))
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -184,7 +184,9 @@ class Hand:
             self.table.sheet = None if self.table.sheet == name else name
             return True
         if name in self.table.board.overlays:
-            self.table.ui = self.table.ui.changed(overlays=self.table.ui.overlays ^ {self.table.board.overlays[name]})
+            self.table.intent = self.table.intent.changed(
+                overlays=self.table.intent.overlays ^ {self.table.board.overlays[name]}
+            )
             self.table.show(0)
             return True
         return self._table_key(event)

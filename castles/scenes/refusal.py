@@ -39,7 +39,7 @@ def spot_at(table: "Table", point: Point) -> Spot | None:
 
 def why_no_undo(table: "Table") -> str:
     """Why nothing can be taken back, as a sentence; empty if something can."""
-    if table.pending is not None or table.ui.picks:
+    if table.pending is not None or table.intent.picks:
         return ""
     refusal = table.match.refuses_undo()
     return undo_words(table, refusal) if refusal else ""

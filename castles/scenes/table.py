@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Ui, Zone
+from castles.boards.board import SILENT, Board, Box, Flourish, Intent, Look, Mark, Zone
 from castles.match import CannotUndo, Match, Step
 from castles.rules.codec import to_json
 from castles.rules.game import Move, Seat
@@ -46,7 +46,7 @@ class Table(Scene):
         self.board: Board[Any] = BOARDS[match.game.key]
         self.performance = Performance(match)
         self.stage = Stage()
-        self.ui = Ui()
+        self.intent = Intent()
         self.viewer: Seat | None = None  # who looks; None: nobody may see a hand now
         self.pending: Move | None = None  # waits for a confirmation
         self.pending_zone: Zone | None = None  # the place it was made at
@@ -237,8 +237,8 @@ class Table(Scene):
         """Plays a move; it is on disk before anything else happens."""
         played = self.match.play(move)
         self.adviser.forget()
-        self.chosen = self.ui.picks
-        self.ui = self.ui.changed(held=None, picks=())
+        self.chosen = self.intent.picks
+        self.intent = self.intent.changed(held=None, picks=())
         self.pending = None
         self.last = ()
         self.hand.rest()
@@ -253,13 +253,13 @@ class Table(Scene):
             "move", number=len(self.match.past), seat=played.seat, move=to_json(self.match.moves[-1]), saved=saved
         )
 
-    def decide(self, does: Move | Ui, zone: Zone | None = None) -> None:
+    def decide(self, does: Move | Intent, zone: Zone | None = None) -> None:
         """What a zone or a button means: a step on the way, or a move."""
         if not self.can_act():
             return
-        if isinstance(does, Ui):
-            self.context.sounds.play("turn" if does.turns != self.ui.turns else "")
-            self.ui = does
+        if isinstance(does, Intent):
+            self.context.sounds.play("turn" if does.turns != self.intent.turns else "")
+            self.intent = does
             self.hand.is_quiet = True
             self._deeds += 1
             self.context.report("step", turns=does.turns)
@@ -288,8 +288,8 @@ class Table(Scene):
 
     def undo(self) -> None:
         """Takes back a step on the way, a move that waits, or the last move."""
-        if self.pending is not None or self.ui.picks:
-            self.pending, self.ui = None, self.ui.changed(picks=(), held=None)
+        if self.pending is not None or self.intent.picks:
+            self.pending, self.intent = None, self.intent.changed(picks=(), held=None)
             self.show(GLIDE)
             return
         self._change_match(self.match.undo, "undo")
@@ -311,7 +311,7 @@ class Table(Scene):
             return
         self.last, self.chosen, self.pending = (), (), None
         self.adviser.forget()
-        self.ui = self.ui.changed(held=None, picks=())
+        self.intent = self.intent.changed(held=None, picks=())
         self.hand.rest()
         self.performance.finish()
         self.context.report(what, number=len(self.match.past))
@@ -343,11 +343,11 @@ class Table(Scene):
 
     def put_down(self) -> bool:
         """Closes what is open and lets go of what is held; False if there was nothing."""
-        busy = [self.sheet, self.log_open, self.pending, self.ui.held, self.ui.picks, self.adviser.text]
+        busy = [self.sheet, self.log_open, self.pending, self.intent.held, self.intent.picks, self.adviser.text]
         self.sheet, self.log_open, self.pending = None, False, None
         self.adviser.hush()
         self.hand.let_go()
-        self.ui = self.ui.changed(held=None, picks=())
+        self.intent = self.intent.changed(held=None, picks=())
         self.show(0)
         return any(busy)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from castles.ai.thought import Reason
-from castles.boards.board import SILENT, Flourish, Ui, Zone
+from castles.boards.board import SILENT, Flourish, Intent, Zone
 from castles.boards.ways import Step as WayStep
 from castles.match import Cursor, Line
 from castles.rules.game import Event, Move, Seat
@@ -57,7 +57,7 @@ class Position:
     viewer: Seat | None  # who looks; None: behind the curtain
     view: Any = None  # what the viewer may know of the state there
     moment: Moment | None = None  # None: all that was played has been shown
-    ui: Ui = field(default_factory=Ui)  # what somebody is about to do
+    intent: Intent = field(default_factory=Intent)  # what somebody is about to do
     waiting: Waiting | None = None
     chosen: tuple[Any, ...] = ()  # the picks with which the last move was made
     offered: Offer = NOTHING

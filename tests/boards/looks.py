@@ -5,7 +5,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
-from castles.boards.board import Board, Box, Look, Ui
+from castles.boards.board import Board, Box, Intent, Look
 from castles.boards.ways import Steps, steps_from, ways
 from castles.match import Match
 from castles.rules.game import Event, Game, Move, Seat
@@ -24,7 +24,7 @@ def match_of(board: Board[Any], seed: int) -> Match:
 
 
 def look_at(
-    board: Board[Any], match: Match, state: Any, seat: Seat, ui: Ui | None = None, last: tuple[Event, ...] = ()
+    board: Board[Any], match: Match, state: Any, seat: Seat, intent: Intent | None = None, last: tuple[Event, ...] = ()
 ) -> Look[Any]:
     """What one seat sees of a state, with every help switched on."""
     game = match.game
@@ -32,7 +32,7 @@ def look_at(
     legal = game.legal_moves(view) if game.to_move(state) == seat else ()
     colours = [player.colour for player in match.players]
     helps = frozenset((*HELPS, *board.helps))
-    return Look(view, seat, match.names, colours, legal, ui or Ui(), match.setup.options, helps, last)
+    return Look(view, seat, match.names, colours, legal, intent or Intent(), match.setup.options, helps, last)
 
 
 def decisions(board: Board[Any], match: Match) -> Iterator[Look[Any]]:
@@ -54,7 +54,7 @@ def steps(board: Board[Any], match: Match) -> Iterator[tuple[Event, Look[Any]]]:
 
 def reachable(board: Board[Any], look: Look[Any], steps: Steps = steps_from) -> set[Move]:
     """All moves to which such steps lead: taps, buttons and turning."""
-    return {way[-1].does for way in ways(board, look, steps) if not isinstance(way[-1].does, Ui)}
+    return {way[-1].does for way in ways(board, look, steps) if not isinstance(way[-1].does, Intent)}
 
 
 def is_inside(box: Box, size: tuple[float, float], slack: float = 1.0) -> bool:

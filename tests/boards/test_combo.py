@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Look, Pose, Ui
+from castles.boards.board import Intent, Look, Pose
 from castles.boards.combo import BOARD, layout
 from castles.boards.combo.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.combo.marks import LIVE_POINTS, marks, ringed
@@ -52,7 +52,7 @@ def asked(kind: type[Move]) -> Look[Any]:
 
 
 def holding(look: Look[Any], card: int, *picks: str) -> Look[Any]:
-    return replace(look, ui=Ui(held=card_piece(card), picks=picks))
+    return replace(look, intent=Intent(held=card_piece(card), picks=picks))
 
 
 def start(players: int = 2) -> Look[Any]:
@@ -96,14 +96,14 @@ def test_a_button_and_a_letter_turn_the_card_over() -> None:
     look = start()
     card = next(card for card in offered(look.view) if ask.can_pay(look.view, look.seat, card))
     turn = next(command for command in commands(holding(look, card)) if command.key == "r")
-    assert isinstance(turn.does, Ui)
-    turned = replace(look, ui=turn.does)
-    assert DOWN in turned.ui.picks
+    assert isinstance(turn.does, Intent)
+    turned = replace(look, intent=turn.does)
+    assert DOWN in turned.intent.picks
     assert all(isinstance(each.does, TakeFaceDown) for each in zones(turned) if each.takes == card_piece(card))
     assert poses(turned)[card_piece(card)].picture.startswith("combo/back_")
     back = next(command for command in commands(turned) if command.key == "r")
     assert back.label != turn.label
-    assert back.does == Ui(held=card_piece(card))
+    assert back.does == Intent(held=card_piece(card))
 
 
 def test_a_card_that_is_too_dear_lies_in_the_shade_and_goes_face_down() -> None:
@@ -123,7 +123,7 @@ def test_a_card_that_is_too_dear_lies_in_the_shade_and_goes_face_down() -> None:
 
 def test_the_messenger_and_the_deck_take_a_key() -> None:
     look = start()
-    held = replace(look, ui=Ui(held=MESSENGER))
+    held = replace(look, intent=Intent(held=MESSENGER))
     assert zone(held, "send").does == MoveMessenger()
     assert zone(held, "send").takes == MESSENGER
     assert zone(look, "renew").does == Renew()
@@ -171,13 +171,13 @@ def test_two_purses_are_chosen_one_after_the_other() -> None:
         if any(isinstance(move, ChoosePurses) for move in match.moves)
     )
     look = next(look for look in decisions(BOARD, match) if isinstance(look.legal[0], ChoosePurses))
-    assert all(isinstance(each.does, Ui) for each in zones(look))
+    assert all(isinstance(each.does, Intent) for each in zones(look))
     assert reachable(BOARD, look) == set(look.legal)
     first = zones(look)[0].does
-    assert isinstance(first, Ui)
-    once = replace(look, ui=first)
+    assert isinstance(first, Intent)
+    once = replace(look, intent=first)
     assert sum(isinstance(each.does, ChoosePurses) for each in zones(once)) == len(zones(look)) - 1
-    assert zones(once)[0].does == Ui()
+    assert zones(once)[0].does == Intent()
     assert len(marks(once)) > len(marks(look))
 
 
@@ -239,8 +239,8 @@ def test_the_last_card_has_brackets() -> None:
 def test_no_two_places_overlap(seed: int) -> None:
     for look in looks(seed):
         for card in [None, *offered(look.view)]:
-            ui = Ui() if card is None else Ui(held=card_piece(card))
-            for one, other in combinations(zones(replace(look, ui=ui)), 2):
+            intent = Intent() if card is None else Intent(held=card_piece(card))
+            for one, other in combinations(zones(replace(look, intent=intent)), 2):
                 assert not overlap(one.box, other.box), (one.key, other.key)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Look, Ui
+from castles.boards.board import Intent, Look
 from castles.boards.courtyard import BOARD, layout
 from castles.boards.courtyard.counted import counted
 from castles.boards.courtyard.flourish import _FLOURISHES, SILENT_ON_PURPOSE
@@ -43,7 +43,7 @@ def first_zone(look: Look[Any], faint: bool) -> Any:
 def test_squares_that_need_a_turn_glow_faintly_and_a_tap_turns_the_tile() -> None:
     look = next(each for seed in range(4) for each in looks(seed) if any(zone.faint for zone in zones(each)))
     faint = first_zone(look, True)
-    turned = replace(look, ui=faint.does)
+    turned = replace(look, intent=faint.does)
     again = next(zone for zone in zones(turned) if zone.key == faint.key)
     assert not again.faint
     assert isinstance(again.does, Place)
@@ -54,14 +54,14 @@ def test_squares_that_need_a_turn_glow_faintly_and_a_tap_turns_the_tile() -> Non
 
 def test_the_tile_in_hand_shows_its_turn() -> None:
     look = next(look for look in looks(1) if len({move.turns for move in look.legal if isinstance(move, Place)}) == 4)
-    shown = {poses(replace(look, ui=Ui(turns=turns)))[HAND].picture for turns in range(4)}
+    shown = {poses(replace(look, intent=Intent(turns=turns)))[HAND].picture for turns in range(4)}
     assert len(shown) == 4
 
 
 def test_a_tile_that_looks_the_same_after_half_a_turn_has_two_turns() -> None:
     for look in looks(2):
         if {move.turns for move in look.legal if isinstance(move, Place)} == {0, 1}:
-            one, other = (poses(replace(look, ui=Ui(turns=turns)))[HAND].picture for turns in (1, 3))
+            one, other = (poses(replace(look, intent=Intent(turns=turns)))[HAND].picture for turns in (1, 3))
             assert one == other
 
 
@@ -119,7 +119,7 @@ def test_a_double_token_is_asked_for_by_buttons() -> None:
 def test_once_an_area_is_picked_the_question_is_about_the_token() -> None:
     look = awaiting(Score, range(40))
     asked = {(move.x, move.y, move.end) for move in look.legal if isinstance(move, Score)}
-    picked = replace(look, ui=Ui(picks=tuple(asked)[:1]))
+    picked = replace(look, intent=Intent(picks=tuple(asked)[:1]))
     assert len(asked) > 1
     assert BOARD.prompt(look) != BOARD.prompt(picked)
 

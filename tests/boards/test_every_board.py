@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Look, Spot, Ui
+from castles.boards.board import SILENT, Board, Box, Intent, Look, Spot
 from castles.boards.ways import taps
 from castles.chronicle import CHRONICLES
 from castles.resources import resource
@@ -25,7 +25,7 @@ def looks(board: Board[Any], seed: int, every: int = 1) -> Iterator[Look[Any]]:
     """Looks at the decisions of a match, and with every overlay on."""
     for look in islice(decisions(board, match_of(board, seed)), 0, None, every):
         yield look
-        shown = Ui(overlays=frozenset(board.overlays.values()))
+        shown = Intent(overlays=frozenset(board.overlays.values()))
         yield Look(look.view, look.seat, look.names, look.colours, look.legal, shown, look.options, look.helps)
 
 
@@ -73,7 +73,7 @@ def test_what_a_tap_or_drop_is_meant_to_do_is_legal_or_has_a_reason_in_words(boa
     told = set()
     for look in islice(decisions(board, match_of(board, 1)), 0, None, 5):
         for held in (None, *(zone.grip for zone in board.zones(look)[-2:])):
-            hand = replace(look, ui=Ui(held=held))
+            hand = replace(look, intent=Intent(held=held))
             moves = {board.meant(hand, spot) for spot in spots(board, look)} - {None, *look.legal}
             told |= {game_of(board).why_not(look.view, move) for move in moves}
     assert told
@@ -137,7 +137,7 @@ def test_what_is_picked_up_is_there_and_can_be_dropped(board: Board[Any]) -> Non
     for look in looks(board, 1, 3):
         poses = board.poses(look)
         for zone in (each for each in board.zones(look) if each.grip is not None):
-            in_hand = replace(look, ui=look.ui.changed(held=zone.grip))
+            in_hand = replace(look, intent=look.intent.changed(held=zone.grip))
             assert zone.grip in poses
             assert zone.grip in board.poses(in_hand)
             assert any(other.takes == zone.grip for other in board.zones(in_hand))

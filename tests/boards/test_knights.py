@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Look, Ui
+from castles.boards.board import Intent, Look
 from castles.boards.knights import BOARD, layout
 from castles.boards.knights.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.knights.poses import card_picture, poses, tile_picture
@@ -72,33 +72,33 @@ def test_two_taps_choose_and_the_button_lays() -> None:
     for _tap in range(2):
         assert not commands(look)
         does = next(zone.does for zone in zones(look) if zone.grip)
-        assert isinstance(does, Ui)
-        look = replace(look, ui=does)
+        assert isinstance(does, Intent)
+        look = replace(look, intent=does)
     (command,) = commands(look)
     assert command.main
     assert command.does in look.legal
 
 
 def test_a_third_tap_takes_the_second_place_and_a_tap_there_brings_it_back() -> None:
-    look = replace(laying(), ui=Ui(picks=(0, 1)))
+    look = replace(laying(), intent=Intent(picks=(0, 1)))
     third = next(zone.does for zone in zones(look) if zone.key == ("hand", 4))
-    assert isinstance(third, Ui)
+    assert isinstance(third, Intent)
     assert third.picks == (0, 4)
-    back = next(zone.does for zone in zones(replace(look, ui=third)) if zone.key == ("place", 0))
-    assert isinstance(back, Ui)
+    back = next(zone.does for zone in zones(replace(look, intent=third)) if zone.key == ("place", 0))
+    assert isinstance(back, Intent)
     assert back.picks == (4,)
 
 
 def test_a_card_in_hand_can_be_dropped_on_both_places() -> None:
-    look = replace(laying(), ui=Ui(held=card_piece(laying().seat, 2), picks=(0,)))
-    drops = [zone for zone in zones(look) if zone.takes == look.ui.held]
-    assert [zone.does.picks for zone in drops if isinstance(zone.does, Ui)] == [(2,), (0, 2)]
+    look = replace(laying(), intent=Intent(held=card_piece(laying().seat, 2), picks=(0,)))
+    drops = [zone for zone in zones(look) if zone.takes == look.intent.held]
+    assert [zone.does.picks for zone in drops if isinstance(zone.does, Intent)] == [(2,), (0, 2)]
 
 
 def test_of_two_shepherds_the_first_goes_first() -> None:
     look = laying()
     does = next(zone.does for zone in zones(look) if zone.key == ("hand", SHEPHERD + 1))
-    assert isinstance(does, Ui)
+    assert isinstance(does, Intent)
     assert does.picks == (SHEPHERD,)
 
 
@@ -208,6 +208,6 @@ def test_the_castle_taken_last_is_marked() -> None:
 
 def test_cards_that_wait_for_a_confirmation_stay_open() -> None:
     look = replace(laying(), legal=(), shared=True)
-    waiting = replace(look, ui=Ui(picks=(0, 1)))
+    waiting = replace(look, intent=Intent(picks=(0, 1)))
     assert card_piece(look.seat, 0) not in poses(look)
     assert poses(waiting)[card_piece(look.seat, 0)].box.space == "board"

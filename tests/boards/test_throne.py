@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Look, Ui
+from castles.boards.board import Intent, Look
 from castles.boards.throne import BOARD, dice, layout
 from castles.boards.throne.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.throne.poses import poses
@@ -127,34 +127,34 @@ def test_there_are_always_six_dice_once_they_are_thrown() -> None:
 def test_a_tap_keeps_a_die_and_another_one_throws_it_again() -> None:
     look = at_roll()
     tapped = next(zone for zone in zones(look) if zone.key == ("die", 1))
-    assert isinstance(tapped.does, Ui)
-    after = replace(look, ui=tapped.does)
+    assert isinstance(tapped.does, Intent)
+    after = replace(look, intent=tapped.does)
     assert dice.kept(after) == (1,)
     assert poses(after)[die_piece(1)].box.x < poses(look)[die_piece(1)].box.x
     back = next(zone for zone in zones(after) if zone.key == ("die", 1))
-    assert isinstance(back.does, Ui)
-    assert dice.kept(replace(look, ui=back.does)) == ()
+    assert isinstance(back.does, Intent)
+    assert dice.kept(replace(look, intent=back.does)) == ()
 
 
 def test_the_button_says_how_many_dice_are_thrown() -> None:
     look = at_roll()
     living = living_dice(look.view)
     for count in range(len(living)):
-        picked = replace(look, ui=Ui(picks=(dice.KEPT, *range(count))))
+        picked = replace(look, intent=Intent(picks=(dice.KEPT, *range(count))))
         roll, stop = commands(picked)
         assert roll.does == Reroll(living[count:])
         assert str(len(living) - count) in roll.label
         assert stop.does == Stop()
-    kept = replace(look, ui=Ui(picks=(dice.KEPT, *range(len(living)))))
+    kept = replace(look, intent=Intent(picks=(dice.KEPT, *range(len(living)))))
     assert [command.does for command in commands(kept)] == [Stop()]
 
 
 def test_a_die_can_be_dragged_to_the_tray_and_back() -> None:
-    look = replace(at_roll(), ui=Ui(held=die_piece(0)))
+    look = replace(at_roll(), intent=Intent(held=die_piece(0)))
     into = next(zone for zone in zones(look) if zone.takes == die_piece(0))
     assert into.box == layout.KEPT_BOX
-    assert isinstance(into.does, Ui)
-    back = replace(look, ui=into.does.changed(held=die_piece(0)))
+    assert isinstance(into.does, Intent)
+    back = replace(look, intent=into.does.changed(held=die_piece(0)))
     assert next(zone for zone in zones(back) if zone.takes == die_piece(0)).box == layout.FELT_MIDDLE
 
 
@@ -209,7 +209,7 @@ def test_what_is_fought_for_lies_on_the_felt() -> None:
 def test_targets_can_be_dragged_to_the_felt() -> None:
     for look in (look for look in looks(3, 2) if look.view.awaits == CHOOSE):
         for piece, move in targets(look).items():
-            held = replace(look, ui=Ui(held=piece))
+            held = replace(look, intent=Intent(held=piece))
             drop = next(zone for zone in zones(held) if zone.takes == piece)
             assert drop.does == move
             assert any(zone.grip == piece and zone.does == move for zone in zones(look))
@@ -237,8 +237,8 @@ def test_chances_are_shown_only_if_wished() -> None:
 def test_the_guard_stands_on_the_castles_that_are_picked() -> None:
     look = awaiting(POST_GUARD)
     first = next(zone for zone in zones(look) if zone.key[0] == "guard")  # type: ignore[index]
-    assert isinstance(first.does, Ui)
-    picked = replace(look, ui=first.does)
+    assert isinstance(first.does, Intent)
+    picked = replace(look, intent=first.does)
     covers = [piece for piece in poses(picked) if piece[:3] == ("cover", look.seat, "guard")]  # type: ignore[index]
     assert len(covers) == 1
     done = [zone.does for zone in zones(picked) if isinstance(zone.does, PostGuard)]
@@ -263,7 +263,7 @@ def test_a_castle_is_lost_under_the_pile_it_is_dragged_to() -> None:
     look = awaiting(FORFEIT)
     move = look.legal[-1]
     assert isinstance(move, Forfeit)
-    held = replace(look, ui=Ui(held=card_piece(move.card)))
+    held = replace(look, intent=Intent(held=card_piece(move.card)))
     assert move in {zone.does for zone in zones(held) if zone.takes == card_piece(move.card)}
 
 

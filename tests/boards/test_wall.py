@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Look, Piece, Ui
+from castles.boards.board import Intent, Look, Piece
 from castles.boards.wall import BOARD, layout
 from castles.boards.wall.flourish import _FLOURISHES, SILENT_ON_PURPOSE, TO_LEARN
 from castles.boards.wall.poses import poses
@@ -78,7 +78,7 @@ def test_the_card_in_hand_can_go_back_to_its_place() -> None:
     look = next(look for look in looks() if PutBack() in look.legal)
     piece = middle_piece(look.view.up)
     assert zones(look)[-1].grip == piece
-    held = replace(look, ui=Ui(held=piece))
+    held = replace(look, intent=Intent(held=piece))
     back = next(zone for zone in zones(held) if zone.does == PutBack())
     assert zones(held)[0].grip == piece
     assert back.box == layout.place_box(3, look.view.up)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from castles.boards.board import Piece, Ui, Zone
+from castles.boards.board import Intent, Piece, Zone
 from castles.match import Match, Player
 from castles.rules.game import Game, Move
 from castles.scenes.curtain import Curtain
@@ -54,7 +54,7 @@ class Guest:
     def zone(self, *key: Any) -> Widget:
         return widget(self.app, f"zone {key}")
 
-    def meaning(self, does: Move | Ui) -> Widget:
+    def meaning(self, does: Move | Intent) -> Widget:
         """The place that means this."""
         return widget(self.app, f"zone {next(zone.key for zone in self.zones() if zone.does == does)}")
 
@@ -62,7 +62,7 @@ class Guest:
         """The place where a piece is picked up."""
         return widget(self.app, f"zone {next(zone.key for zone in self.zones() if zone.grip == piece)}")
 
-    def button(self, does: Move | Ui) -> Widget:
+    def button(self, does: Move | Intent) -> Widget:
         command = next(each for each in self.table.board.commands(self.table.look()) if each.does == does)
         return widget(self.app, f"command {command.label}")
 

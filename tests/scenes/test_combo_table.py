@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from castles.boards.board import Ui
+from castles.boards.board import Intent
 from castles.boards.combo.reading import DOWN
 from castles.match import Match, Player
 from castles.rules.combo import GAME
@@ -105,7 +105,7 @@ def take(guest: Guest, move: Buy | TakeFaceDown, way: str) -> None:
     can_pay = any(isinstance(each, Buy) and each.slot == move.slot for each in guest.table.look().legal)
     if isinstance(move, TakeFaceDown) and can_pay:
         guest.press(pygame.K_r)
-        assert DOWN in guest.table.ui.picks
+        assert DOWN in guest.table.intent.picks
     if way == "drag":
         guest.drag(guest.zone("card", move.slot), spot(guest, move))
         return
@@ -141,7 +141,7 @@ def answer(guest: Guest, move: Move, way: str) -> None:
 
 def fill_two(guest: Guest, move: ChoosePurses, way: str) -> None:
     guest.reach(guest.zone("purse", move.first), way)
-    assert isinstance(guest.table.ui, Ui)
+    assert isinstance(guest.table.intent, Intent)
     guest.reach(guest.zone("purse", move.second), way)
 
 
@@ -207,7 +207,7 @@ def test_a_card_dropped_beside_goes_back(tmp_path: Path) -> None:
     guest.drag(guest.zone("card", 1), widget(guest.app, "prompt"))
     guest.wait()
     assert not guest.match.past
-    assert guest.table.ui.held is None
+    assert guest.table.intent.held is None
     assert guest.table.stage.poses == before
 
 
@@ -215,9 +215,9 @@ def test_escape_puts_the_card_down_and_face_up_again(tmp_path: Path) -> None:
     guest = Guest(tmp_path, new_match(GAME, seed=2))
     guest.press(pygame.K_r)
     guest.reach(guest.zone("card", 1), "click")
-    assert guest.table.ui.held is not None
+    assert guest.table.intent.held is not None
     guest.press(pygame.K_ESCAPE)
-    assert guest.table.ui == Ui()
+    assert guest.table.intent == Intent()
 
 
 def test_a_move_of_the_messenger_can_be_taken_back(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from castles.app import App
-from castles.boards.board import Ui
+from castles.boards.board import Intent
 from castles.boards.courtyard import BOARD
 from castles.boards.courtyard.reading import can_turn
 from castles.match import Match
@@ -84,7 +84,7 @@ class Guest:
         while self._fitting(move) != move:
             self.press(pygame.K_r)
 
-    def _fitting(self, move: Place) -> Move | Ui | None:
+    def _fitting(self, move: Place) -> Move | Intent | None:
         place = self.zone("lay", (move.x, move.y))
         assert isinstance(place, PlaceWidget)
         return place.zone.does
@@ -207,7 +207,7 @@ def test_a_tile_dropped_beside_goes_back_to_the_dock(tmp_path: Path) -> None:
     guest.drag(guest.zone("hand"), widget(guest.app, "prompt"))
     guest.wait()
     assert not guest.match.past
-    assert guest.table.ui.held is None
+    assert guest.table.intent.held is None
     assert guest.table.stage.poses["tile", "hand"].box.space == "dock"
 
 
@@ -253,7 +253,7 @@ def test_overlays_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int
     table = sit_down(app, random_match(GAME, seed=3, moves=30))
     for key in (pygame.K_f, pygame.K_t, pygame.K_t, pygame.K_PLUS, pygame.K_0, pygame.K_l, pygame.K_l, pygame.K_f):
         press(app, key, now=1.0)
-    assert not table.ui.overlays
+    assert not table.intent.overlays
     assert table.sheet is None
     assert not app.sprites.missing
 
@@ -261,9 +261,9 @@ def test_overlays_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int
 TURNING = ("zone ('hand',)", "command Turn the tile")
 
 
-def laid_by_clicks(guest: Guest, random: Random) -> set[Move | Ui]:
+def laid_by_clicks(guest: Guest, random: Random) -> set[Move | Intent]:
     """What a click on any square would lay, while clicks on the tile and on the button beside it turn it once round."""
-    found: set[Move | Ui] = set()
+    found: set[Move | Intent] = set()
     for _quarter in range(4):
         places = [each for each in guest.table.page.widgets if isinstance(each, PlaceWidget)]
         found |= {each.zone.does for each in places if isinstance(each.zone.does, Place)}
@@ -312,10 +312,10 @@ def test_a_key_turns_the_tile_whatever_the_mouse_did_before(tmp_path: Path) -> N
     guest._mouse(pygame.MOUSEMOTION, x, y)
     guest._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1)
     guest._mouse(pygame.MOUSEBUTTONUP, x - 3, y, button=1)
-    assert guest.table.ui.held is not None
+    assert guest.table.intent.held is not None
     guest.focus(guest.zone("hand"))
     guest.press(pygame.K_RETURN)
-    assert guest.table.ui.turns == 1
+    assert guest.table.intent.turns == 1
 
 
 def test_escape_lets_go_of_what_the_mouse_presses(tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_escape_lets_go_of_what_the_mouse_presses(tmp_path: Path) -> None:
     guest._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1)
     guest.press(pygame.K_ESCAPE)
     guest._mouse(pygame.MOUSEBUTTONUP, x, y, button=1)
-    assert (guest.table.ui.held, guest.table.ui.turns, guest.table.hand.drags) == (None, 0, False)
+    assert (guest.table.intent.held, guest.table.intent.turns, guest.table.hand.drags) == (None, 0, False)
 
 
 def test_a_tile_that_is_the_same_all_round_is_not_said_to_turn(tmp_path: Path) -> None:
@@ -336,13 +336,13 @@ def test_a_tile_that_is_the_same_all_round_is_not_said_to_turn(tmp_path: Path) -
     assert "turn" not in guest.zone("hand").tip + BOARD.prompt(guest.table.look())
     before = len(guest.match.past)
     guest.press(pygame.K_r)
-    assert (guest.table.ui.turns, len(guest.match.past)) == (0, before)
+    assert (guest.table.intent.turns, len(guest.match.past)) == (0, before)
 
 
 def test_a_key_without_a_name_means_nothing(tmp_path: Path) -> None:
     guest = Guest(tmp_path, new_match(GAME, seed=2))
     guest.press(0)
-    assert guest.table.ui.turns == 0
+    assert guest.table.intent.turns == 0
     assert not guest.match.past
 
 

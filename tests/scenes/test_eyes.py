@@ -15,8 +15,8 @@ def test_a_look_is_the_same_until_something_changes(tmp_path: Path) -> None:
     table = seated(tmp_path).table
     before = table.look()
     assert table.look() is before
-    table.ui = table.ui.changed(turns=1)
-    assert table.look().ui.turns == 1
+    table.intent = table.intent.changed(turns=1)
+    assert table.look().intent.turns == 1
 
 
 def test_a_look_knows_of_every_move(tmp_path: Path) -> None:

@@ -84,9 +84,9 @@ def test_undo_brings_chosen_cards_back_into_the_hand(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAME, 2, 1))
     choose(guest, 0, 0, "click")
     choose(guest, 3, 1, "drag")
-    assert [*guest.table.ui.picks] == [0, 3]
+    assert [*guest.table.intent.picks] == [0, 3]
     guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert not guest.table.ui.picks
+    assert not guest.table.intent.picks
     assert guest.table.stage.poses["card", guest.table.viewer, 3].box.space == "dock"
 
 
@@ -94,8 +94,8 @@ def test_a_card_dropped_beside_goes_back_to_the_hand(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAME, 2, 1))
     guest.drag(guest.zone("hand", 2), guest.table.placing(layout.STACK))
     guest.wait()
-    assert not guest.table.ui.picks
-    assert guest.table.ui.held is None
+    assert not guest.table.intent.picks
+    assert guest.table.intent.held is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 480)])

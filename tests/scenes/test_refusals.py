@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import Board, Box, Look, Piece, Spot, Ui
+from castles.boards.board import Board, Box, Intent, Look, Piece, Spot
 from castles.chronicle import CHRONICLES
 from castles.i18n import speak
 from castles.match import Match
@@ -68,7 +68,7 @@ def attempt_at(key: str, reason: str, seed: int, moves: int) -> Attempt:
 def _tries(board: Board[Any], match: Match) -> Iterator[tuple[str, Attempt]]:
     look = look_at(board, match, match.state, 0)
     for held in (None, *(zone.grip for zone in board.zones(look) if zone.grip)):
-        hand = look_at(board, match, match.state, 0, Ui(held=held))
+        hand = look_at(board, match, match.state, 0, Intent(held=held))
         for spot in _spots(board, hand):
             move = board.meant(hand, spot)
             if move is not None and move not in look.legal:
@@ -77,11 +77,11 @@ def _tries(board: Board[Any], match: Match) -> Iterator[tuple[str, Attempt]]:
 
 def _spots(board: Board[Any], look: Look[Any]) -> Iterator[Spot]:
     """The middle of every piece where no zone is in the way."""
-    taking = [zone.box for zone in board.zones(look) if look.ui.held is None or zone.takes == look.ui.held]
+    taking = [zone.box for zone in board.zones(look) if look.intent.held is None or zone.takes == look.intent.held]
     for piece, pose in board.poses(look).items():
         spot = Spot(pose.box.x, pose.box.y, pose.box.space, piece)
         uppermost = all(not other.box.covers(spot) for name, other in board.poses(look).items() if other.z > pose.z)
-        if uppermost and piece != look.ui.held and not any(box.covers(spot) for box in taking):
+        if uppermost and piece != look.intent.held and not any(box.covers(spot) for box in taking):
             yield spot
 
 
@@ -120,7 +120,7 @@ def test_an_illegal_place_says_why(tmp_path: Path, key: str, reason: str, seed: 
     words = CHRONICLES[key].labels[reason]
     assert listener.told("refused") == [{"words": words}]
     assert {"text": words} in listener.told("notice")
-    assert (guest.table.ui.held, len(attempt.match.past)) == (None, moves)
+    assert (guest.table.intent.held, len(attempt.match.past)) == (None, moves)
 
 
 def test_the_reason_is_in_the_language_of_the_player(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def picked_up(tmp_path: Path) -> Guest:
     """A guest who holds the tile after a click."""
     guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, 3), speed="normal")
     guest.click(guest.zone("hand"))
-    assert guest.table.ui.held is not None
+    assert guest.table.intent.held is not None
     return guest
 
 
@@ -145,7 +145,7 @@ def test_a_tap_beside_all_places_lets_the_held_piece_glide_back(tmp_path: Path) 
     guest = picked_up(tmp_path)
     listener = Listener(guest)
     guest.click(somewhere(guest.table.placing(Box(5, 5, 2, 2))))
-    assert guest.table.ui.held is None
+    assert guest.table.intent.held is None
     assert guest.table.stage.is_moving
     assert listener.told("refused") == [{"words": CHRONICLES["courtyard"].labels["outside"]}]
 
@@ -154,7 +154,7 @@ def test_a_piece_put_down_where_it_lay_is_no_mistake(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, 3))
     listener, hand = Listener(guest), guest.zone("hand")
     guest.drag(hand, hand.area.moved(12, 12))
-    assert (guest.table.ui.held, listener.told("refused")) == (None, [])
+    assert (guest.table.intent.held, listener.told("refused")) == (None, [])
 
 
 def test_a_dragged_board_refuses_nothing(tmp_path: Path) -> None:
@@ -252,13 +252,13 @@ def too_dear_in_hand(tmp_path: Path) -> Guest:
 
 def test_a_card_that_is_too_dear_says_so_when_it_is_turned_up(tmp_path: Path) -> None:
     guest, words = too_dear_in_hand(tmp_path), CHRONICLES["combo"].labels["too_dear"]
-    held, button, listener = guest.table.ui.held, widget(guest.app, "command Face up"), Listener(guest)
+    held, button, listener = guest.table.intent.held, widget(guest.app, "command Face up"), Listener(guest)
     assert isinstance(button, Button)
     assert (button.refuses, button.tip) == (True, words)
     guest.click(button)
     guest.press(pygame.K_r)
     assert listener.told("refused") == [{"words": words}] * 2
-    assert guest.table.ui.held == held
+    assert guest.table.intent.held == held
 
 
 def test_undo_across_a_reveal_names_what_was_seen(tmp_path: Path) -> None:

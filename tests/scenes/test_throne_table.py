@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from castles.boards.board import Ui
+from castles.boards.board import Intent
 from castles.boards.throne import dice
 from castles.boards.throne.reading import die_piece
 from castles.rules.game import Move
@@ -191,7 +191,7 @@ def test_picks_can_be_taken_back(tmp_path: Path) -> None:
     guest.tap(guest.zone("die", 0), "click")
     assert dice.kept(guest.table.look()) == (0,)
     guest.table.undo()
-    assert guest.table.ui == Ui()
+    assert guest.table.intent == Intent()
 
 
 def test_a_die_dropped_beside_the_tray_goes_back(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_die_dropped_beside_the_tray_goes_back(tmp_path: Path) -> None:
     lay = guest.lying(die_piece(0))
     guest.drag(guest.zone("die", 0), widget(guest.app, "prompt"))
     guest.wait()
-    assert guest.table.ui.held is None
+    assert guest.table.intent.held is None
     assert guest.lying(die_piece(0)) == lay
 
 

@@ -27,7 +27,7 @@ CELLS = tuple(product(REACH, REACH))  # more than a grid can ever have
 
 def meant(look: Look[State], spot: Spot) -> Move | None:
     """The card in hand on that place; or what a tap on a card, a deck, the messenger or a grid asks for."""
-    if look.ui.held is not None:
+    if look.intent.held is not None:
         return _laying(look, spot)
     return _key(look, spot) or _fetching(look, spot) or _answer(look, spot)
 

@@ -1,6 +1,6 @@
 """What the board reads from a look: which card is in hand, how it would lie, and what an answer would bring."""
 
-from castles.boards.board import Look, Piece, Ui
+from castles.boards.board import Intent, Look, Piece
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import Card
 from castles.rules.combo.play import perform
@@ -39,7 +39,7 @@ def offered(view: State) -> list[Card]:
 
 def held_card(look: Look[State]) -> Card | None:
     """The card in hand, of those on offer."""
-    return next((card for card in offered(look.view) if card_piece(card) == look.ui.held), None)
+    return next((card for card in offered(look.view) if card_piece(card) == look.intent.held), None)
 
 
 def slot_of(view: State, card: Card) -> int:
@@ -54,17 +54,17 @@ def takes(look: Look[State], card: Card, face_down: bool) -> list[Buy | TakeFace
 
 def lies_down(look: Look[State], card: Card) -> bool:
     """Whether the card would be laid face down: by choice, or because it can't be paid."""
-    return DOWN in look.ui.picks or not takes(look, card, False)
+    return DOWN in look.intent.picks or not takes(look, card, False)
 
 
 def can_take(look: Look[State]) -> bool:
     return any(isinstance(move, TakeFaceDown) for move in look.legal)
 
 
-def turned_over(ui: Ui) -> Ui:
+def turned_over(intent: Intent) -> Intent:
     """The next card the other way up."""
-    picks = tuple(pick for pick in ui.picks if pick != DOWN)
-    return ui.changed(picks=picks if DOWN in ui.picks else (*picks, DOWN))
+    picks = tuple(pick for pick in intent.picks if pick != DOWN)
+    return intent.changed(picks=picks if DOWN in intent.picks else (*picks, DOWN))
 
 
 def is_dear(look: Look[State], card: Card) -> bool:

@@ -64,7 +64,7 @@ def _offers(look: Look[State]) -> Iterator[Zone]:
     for card in offered(look.view) if can_take(look) else ():
         slot, piece = slot_of(look.view, card), card_piece(card)
         box = layout.slot_box(players(look), look.view.messenger, slot)
-        does, name, tip = look.ui.changed(held=piece), card_words(card), words.shown_tip(look, card)
+        does, name, tip = look.intent.changed(held=piece), card_words(card), words.shown_tip(look, card)
         yield Zone(("card", slot), box, does, grip=piece, faint=not takes(look, card, False), tip=tip, name=name)
 
 
@@ -91,9 +91,9 @@ def _keys_to_spend(look: Look[State]) -> Iterator[Zone]:
     """The messenger can be dragged to the other location, and the deck tapped for new cards."""
     count, here = players(look), look.view.messenger
     if MoveMessenger() in look.legal:
-        pick_up, tip = look.ui.changed(held=MESSENGER), words.messenger_tip()
+        pick_up, tip = look.intent.changed(held=MESSENGER), words.messenger_tip()
         box, ghost = layout.stand_box(count, 1 - here), messenger_pose(look, 1 - here)
-        send, held = _(words.SEND[1 - here]), look.ui.held == MESSENGER
+        send, held = _(words.SEND[1 - here]), look.intent.held == MESSENGER
         stand = layout.stand_box(count, here)
         yield Zone(("messenger",), stand, pick_up, grip=MESSENGER, glow=False, tip=tip, name=_("The messenger"))
         yield Zone(("send",), box, MoveMessenger(), takes=MESSENGER, ghost=ghost, glow=held, tip=send, name=send)
@@ -143,14 +143,14 @@ def _purse_choices(look: Look[State]) -> Iterator[Zone]:
     pairs = {(move.first, move.second): move for move in look.legal if isinstance(move, ChoosePurses)}
     picked = chosen_purse(look)
     for card in sorted({card for pair in pairs for card in pair}):
-        does = look.ui.changed(picks=() if card == picked else (("purse", card),))
+        does = look.intent.changed(picks=() if card == picked else (("purse", card),))
         move = pairs.get((card, picked)) or pairs.get((picked, card)) if picked is not None else None
         yield Zone(("purse", card), own_card(look, card), move or does, name=card_words(card))
 
 
 def chosen_purse(look: Look[State]) -> Card | None:
     """The first of the two purses, once it is chosen."""
-    return next((pick[1] for pick in look.ui.picks if isinstance(pick, tuple) and pick[0] == "purse"), None)
+    return next((pick[1] for pick in look.intent.picks if isinstance(pick, tuple) and pick[0] == "purse"), None)
 
 
 # ---- buttons ----
@@ -167,8 +167,8 @@ def _turn_over(look: Look[State]) -> Iterator[Command]:
         place = takes(look, card, True)[0]
         yield Command(_("Face up"), Buy(place.slot, place.x, place.y), "rotate", key="r", refused=True)
     elif can_take(look):
-        label = _("Face up") if DOWN in look.ui.picks else _("Face down")
-        yield Command(label, turned_over(look.ui), "rotate", key="r")
+        label = _("Face up") if DOWN in look.intent.picks else _("Face down")
+        yield Command(label, turned_over(look.intent), "rotate", key="r")
 
 
 def _key_commands(look: Look[State]) -> Iterator[Command]:

@@ -48,7 +48,7 @@ def _flags(look: Look[State]) -> Iterator[Mark]:
 
 def _shown_areas(look: Look[State]) -> list[Area]:
     """All that somebody stands on when they are asked for; else those among which to choose the next to be scored."""
-    if AREAS in look.ui.overlays:
+    if AREAS in look.intent.overlays:
         return held_areas(look.view)
     asked = {(move.x, move.y, move.end) for move in look.legal if isinstance(move, Score)}
     return [area_at(look.view, *stand) for stand in sorted(asked)]

@@ -24,7 +24,7 @@ def meant(look: Look[State], spot: Spot) -> Move | None:
 
 def _laying(look: Look[State], spot: Spot) -> Move | None:
     at = next((at for at in SQUARES if layout.square_box(at).covers(spot)), None)
-    if at is None and (look.ui.held is None or spot.space != "board"):
+    if at is None and (look.intent.held is None or spot.space != "board"):
         return None
     return Place(*(at or NOWHERE), hand_turns(look))
 

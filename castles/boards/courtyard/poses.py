@@ -95,7 +95,7 @@ def _tile_in_hand(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
 
 def hand_turns(look: Look[State]) -> int:
     """The quarter turns of the tile in hand; a tile that looks the same after two has only two."""
-    return look.ui.turns % different_turns(look.view)
+    return look.intent.turns % different_turns(look.view)
 
 
 def _close_up(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:

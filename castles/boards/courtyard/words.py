@@ -61,7 +61,7 @@ _PROMPTS: dict[type[Move], str] = {
 
 
 def _score_prompt(look: Look[State], choices: Sequence[Score]) -> str:
-    if len({(each.x, each.y, each.end) for each in choices}) > 1 and not look.ui.picks:
+    if len({(each.x, each.y, each.end) for each in choices}) > 1 and not look.intent.picks:
         return _("Which area is scored first?")
     return _("Double the points with the token?")
 

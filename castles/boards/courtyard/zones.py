@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Pose, Ui, Zone
+from castles.boards.board import Box, Command, Intent, Look, Pose, Zone
 from castles.boards.courtyard import layout, words
 from castles.boards.courtyard.poses import HAND, hand_turns, own_subject, standing, tile_pose
 from castles.boards.courtyard.reading import Laid, can_turn, different_turns, in_hand, last_laid
@@ -33,14 +33,14 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
 
 def _hand_zone(look: Look[State]) -> Zone:
     """The first tap takes the tile up, others turn it."""
-    pick_up, again = look.ui.changed(held=HAND), _turned(look) if can_turn(look) else None
+    pick_up, again = look.intent.changed(held=HAND), _turned(look) if can_turn(look) else None
     tip, name = words.laying_tip(look), _("The tile in hand")
     return Zone(("hand",), layout.HAND_BOX, pick_up, grip=HAND, glow=False, tip=tip, name=name, again=again)
 
 
-def _turned(look: Look[State]) -> Ui:
+def _turned(look: Look[State]) -> Intent:
     """The tile in hand a quarter further."""
-    return look.ui.changed(turns=(look.ui.turns + 1) % 4)
+    return look.intent.changed(turns=(look.intent.turns + 1) % 4)
 
 
 def _square_zone(look: Look[State], at: At, ways: dict[int, Move]) -> Zone:
@@ -48,7 +48,7 @@ def _square_zone(look: Look[State], at: At, ways: dict[int, Move]) -> Zone:
     turns, count = hand_turns(look), different_turns(look.view)
     fitting = next((turns + more) % count for more in range(count) if (turns + more) % count in ways)
     faint = fitting != turns
-    does: Move | Ui = look.ui.changed(turns=fitting) if faint else ways[fitting]
+    does: Move | Intent = look.intent.changed(turns=fitting) if faint else ways[fitting]
     return Zone(
         ("lay", at),
         layout.square_box(at),
@@ -82,7 +82,7 @@ def _put_zones(look: Look[State]) -> Iterator[Zone]:
     for move in puts:
         yield _segment_zone(look, laid, move, layout.HAND_BOX)
     tip = _("Drag a subject to a glowing place on the tile, or click there.")
-    row, held = layout.supply_row(look.seat), look.ui.changed(held=subject)
+    row, held = layout.supply_row(look.seat), look.intent.changed(held=subject)
     yield Zone(("supply",), row, held, grip=subject, glow=False, tip=tip, name=_("Your subjects"))
 
 
@@ -115,7 +115,7 @@ def _score_ways(look: Look[State]) -> dict[Stand, list[Score]]:
 def _score_zones(look: Look[State]) -> Iterator[Zone]:
     """The flagged square of each area that can be scored; with a token to spend, it only says which."""
     for stand, moves in _score_ways(look).items():
-        does: Move | Ui = moves[0] if len(moves) == 1 else look.ui.changed(picks=(stand,))
+        does: Move | Intent = moves[0] if len(moves) == 1 else look.intent.changed(picks=(stand,))
         tip = words.area_tip(look, area_at(look.view, *stand))
         box = layout.square_box(stand[:2])
         yield Zone(("score", stand), box, does, light="courtyard/glow_square", tip=tip, name=_("Score this area"))
@@ -138,5 +138,5 @@ def commands(look: Look[State]) -> Sequence[Command]:
 def _picked_scores(look: Look[State]) -> list[Score]:
     """With and without the token, once it is clear for which area."""
     ways = _score_ways(look)
-    chosen = next((moves for stand, moves in ways.items() if len(ways) == 1 or stand in look.ui.picks), [])
+    chosen = next((moves for stand, moves in ways.items() if len(ways) == 1 or stand in look.intent.picks), [])
     return chosen if len(chosen) > 1 else []

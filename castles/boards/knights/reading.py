@@ -49,7 +49,7 @@ def tile_piece(number: int) -> Piece:
 
 def is_open(look: Look[State], seat: Seat) -> bool:
     """Whether a seat's cards are shown: the own ones, but where several people look on only while they are needed."""
-    return seat == look.seat and bool(not look.shared or look.legal or look.ui.picks)
+    return seat == look.seat and bool(not look.shared or look.legal or look.intent.picks)
 
 
 def hand_bits(look: Look[State]) -> list[Bit]:
@@ -64,7 +64,7 @@ def camp_bits(look: Look[State]) -> list[Bit]:
 def picked(look: Look[State]) -> list[Bit]:
     """The cards on the way to the table, in the order of their places."""
     hand = hand_bits(look)
-    return [pick for pick in look.ui.picks if isinstance(pick, int) and pick in hand]
+    return [pick for pick in look.intent.picks if isinstance(pick, int) and pick in hand]
 
 
 def unpicked(look: Look[State]) -> list[Bit]:

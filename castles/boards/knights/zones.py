@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Ui, Zone
+from castles.boards.board import Box, Command, Intent, Look, Zone
 from castles.boards.knights import layout, words
 from castles.boards.knights.poses import card_pose
 from castles.boards.knights.reading import (
@@ -40,7 +40,7 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
         back = _chosen(look, [each for each in picked(look) if each != bit])
         name = _("Back into the hand: {card}").format(card=words.card_name(card_at(bit)))
         yield Zone(("place", slot), _slot_box(look, slot), back, tip=words.card_tip(look, bit), name=name)
-    held = next((bit for bit in unpicked(look) if card_piece(look.seat, bit) == look.ui.held), None)
+    held = next((bit for bit in unpicked(look) if card_piece(look.seat, bit) == look.intent.held), None)
     if held is not None:
         yield from _drops(look, held)
 
@@ -48,7 +48,7 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
 def _hand_zone(look: Look[State], place: int, bit: Bit) -> Zone:
     """A tap brings a card to the next free place; with both taken, it takes the second one's."""
     slot = min(len(picked(look)), PAIR - 1)
-    hints = look.ui.held is None and len(picked(look)) < PAIR
+    hints = look.intent.held is None and len(picked(look)) < PAIR
     ghost = card_pose(look, bit, _slot_box(look, slot)) if hints else None
     box, name = layout.hand_box(spread(look), place), words.card_name(card_at(bit))
     does, piece = _put(look, slot, bit), card_piece(look.seat, bit)
@@ -66,15 +66,15 @@ def _slot_box(look: Look[State], slot: int) -> Box:
     return layout.laid_box(corner_of(look, look.seat), slot)
 
 
-def _put(look: Look[State], slot: int, bit: Bit) -> Ui:
+def _put(look: Look[State], slot: int, bit: Bit) -> Intent:
     """A card on one of the two places. Of two shepherds it is always the first that goes: so the rules have it."""
     first = SHEPHERD if card_at(bit) == SHEPHERD and SHEPHERD in unpicked(look) else bit
     bits = picked(look)
     return _chosen(look, [*bits[:slot], first, *bits[slot + 1 :]])
 
 
-def _chosen(look: Look[State], bits: Sequence[Bit]) -> Ui:
-    return look.ui.changed(held=None, picks=tuple(bits))
+def _chosen(look: Look[State], bits: Sequence[Bit]) -> Intent:
+    return look.intent.changed(held=None, picks=tuple(bits))
 
 
 def commands(look: Look[State]) -> Sequence[Command]:
@@ -94,6 +94,6 @@ def _recruit_zones(look: Look[State]) -> Iterator[Zone]:
     for place, bit in enumerate(camp_bits(look) if moves else ()):
         piece, box, move = card_piece(look.seat, bit), layout.own_camp_box(cards, place), moves[bit]
         name = _("Take back: {card}").format(card=words.card_name(bit))
-        if look.ui.held == piece:
+        if look.intent.held == piece:
             yield Zone(("into hand",), layout.hand_area(cards), move, takes=piece, name=name)
         yield Zone(("recruit", bit), box, move, grip=piece, tip=words.card_tip(look, bit), name=name)

@@ -56,8 +56,8 @@ def last_roll(look: Look[State]) -> Roll | None:
 
 def kept(look: Look[State]) -> tuple[int, ...]:
     """The dice that stay: picked by hand, or else not thrown in the last roll."""
-    if look.ui.picks:
-        return tuple(number for number in look.ui.picks if isinstance(number, int))
+    if look.intent.picks:
+        return tuple(number for number in look.intent.picks if isinstance(number, int))
     roll = last_roll(look)
     return roll.stayed if roll else ()
 

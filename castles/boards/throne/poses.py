@@ -159,7 +159,7 @@ def _own(look: Look[State]) -> Posed:
 
 
 def _is_at_stake(look: Look[State], card: int) -> bool:
-    return look.view.awaits == FORFEIT and card in look.ui.picks
+    return look.view.awaits == FORFEIT and card in look.intent.picks
 
 
 def _goals(look: Look[State]) -> Posed:

@@ -64,13 +64,13 @@ def _rolling(look: Look[State]) -> str:
 
 
 def _forfeiting(look: Look[State]) -> str:
-    if look.ui.picks:
+    if look.intent.picks:
         return _("Under which pile does the castle go?")
     return _("The king takes his revenge: choose the castle that you lose")
 
 
 def _posting(look: Look[State]) -> str:
-    if look.ui.picks:
+    if look.intent.picks:
         return _("Choose the second castle for your guard")
     return _("Choose the two castles that your guard covers")
 

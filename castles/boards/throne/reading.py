@@ -90,8 +90,8 @@ def prize(look: Look[State]) -> Piece | None:
 
 def guarded(look: Look[State], seat: Seat) -> tuple[int, ...]:
     """The castles under a guard; while he is posted, those that are picked."""
-    if seat == look.seat and look.view.awaits == POST_GUARD and look.legal and look.ui.picks:
-        return tuple(card for card in look.ui.picks if isinstance(card, int))
+    if seat == look.seat and look.view.awaits == POST_GUARD and look.legal and look.intent.picks:
+        return tuple(card for card in look.intent.picks if isinstance(card, int))
     return tuple(card for card in questions.covered(look.view, seat) if is_castle(card))
 
 

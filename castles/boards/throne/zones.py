@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Piece, Ui, Zone
+from castles.boards.board import Box, Command, Intent, Look, Piece, Zone
 from castles.boards.throne import dice, layout, words
 from castles.boards.throne.dice import die_pose
 from castles.boards.throne.poses import card_pose, fans, on_felt, poses
@@ -77,7 +77,7 @@ def targets(look: Look[State]) -> dict[Piece, Claim | Attack | Topple]:
 
 def _felt(look: Look[State]) -> Zones:
     """Whatever is dragged to the felt is what the dice are thrown for."""
-    held, aims = look.ui.held, targets(look)
+    held, aims = look.intent.held, targets(look)
     if held in aims:
         ghost = on_felt(look.once(poses)[held])
         yield Zone(("felt",), layout.FELT_BOX, aims[held], takes=held, ghost=ghost, glow=False, name=_("Go for it"))
@@ -138,18 +138,18 @@ def _dice(look: Look[State]) -> Zones:
         )
 
 
-def _toggle(look: Look[State], number: int) -> Ui:
-    return look.ui.changed(held=None, picks=dice.toggled(look, number))
+def _toggle(look: Look[State], number: int) -> Intent:
+    return look.intent.changed(held=None, picks=dice.toggled(look, number))
 
 
 def _trays(look: Look[State]) -> Zones:
     """A die in hand can be put into the tray, or back on the felt."""
     for number in range(len(questions.living_dice(look.view)) if Stop() in look.legal else 0):
-        if look.ui.held == die_piece(number):
+        if look.intent.held == die_piece(number):
             was_kept = number in dice.kept(look)
             box = layout.FELT_MIDDLE if was_kept else layout.KEPT_BOX
             ghost = die_pose(look, number, not was_kept)
-            yield Zone(("tray",), box, _toggle(look, number), takes=look.ui.held, ghost=ghost, glow=not was_kept)
+            yield Zone(("tray",), box, _toggle(look, number), takes=look.intent.held, ghost=ghost, glow=not was_kept)
 
 
 # The king's revenge
@@ -159,12 +159,12 @@ def _forfeits(look: Look[State]) -> Zones:
     moves = [move for move in look.legal if isinstance(move, Forfeit)]
     seen = _own_seen(look) if moves else {}
     for card in dict.fromkeys(move.card for move in moves):
-        picks = () if card in look.ui.picks else (card,)
-        does = look.ui.changed(held=None, picks=picks)
+        picks = () if card in look.intent.picks else (card,)
+        does = look.intent.changed(held=None, picks=picks)
         tip, name = words.card_tip(card), words.card_name(card)
         yield Zone(("lose", card), seen[card], does, grip=card_piece(card), tip=tip, name=name)
     for move in moves:
-        if look.ui.held == card_piece(move.card) or (look.ui.held is None and move.card in look.ui.picks):
+        if look.intent.held == card_piece(move.card) or (look.intent.held is None and move.card in look.intent.picks):
             box = layout.pile_box(move.pile)
             ghost = card_pose(move.card, box, "")
             takes = card_piece(move.card)
@@ -178,7 +178,7 @@ def _guard_posts(look: Look[State]) -> Zones:
     moves = [move for move in look.legal if isinstance(move, PostGuard)]
     if not moves:
         return
-    seen, picked = _own_seen(look), guarded(look, look.seat) if look.ui.picks else ()
+    seen, picked = _own_seen(look), guarded(look, look.seat) if look.intent.picks else ()
     for card in dict.fromkeys(card for move in moves for card in move.castles):
         takes = own_guard(look)
         tip, name = words.card_tip(card), words.card_name(card)
@@ -186,12 +186,12 @@ def _guard_posts(look: Look[State]) -> Zones:
     yield _hand_over(look, own_guard(look), GUARD)
 
 
-def _posted(look: Look[State], moves: Sequence[PostGuard], picked: tuple[int, ...], card: int) -> Move | Ui:
+def _posted(look: Look[State], moves: Sequence[PostGuard], picked: tuple[int, ...], card: int) -> Move | Intent:
     """The second castle that is tapped decides; the first one can be given up again."""
     if not picked:
-        return look.ui.changed(held=None, picks=(card,))
+        return look.intent.changed(held=None, picks=(card,))
     if card in picked:
-        return look.ui.changed(held=None, picks=())
+        return look.intent.changed(held=None, picks=())
     return next(move for move in moves if set(move.castles) == {*picked, card})
 
 
@@ -209,7 +209,7 @@ def _watchman_posts(look: Look[State]) -> Zones:
 def _hand_over(look: Look[State], piece: Piece, kind: int) -> Zone:
     """The guard's or watchman's own card can be dragged to what he is to cover."""
     card = next(card for card in hand_of(look.view, look.seat)[1] if kind >> card & 1)
-    does = look.ui.changed(held=piece)
+    does = look.intent.changed(held=piece)
     return Zone(
         ("post", card),
         _own_seen(look)[card],

@@ -38,6 +38,6 @@ def _wizard(look: Look[State]) -> Iterator[Mark]:
 def _gap(look: Look[State]) -> Iterator[Mark]:
     """Where the wizard would insert the card."""
     opens = gap(look, look.seat)
-    if opens is not None and look.ui.held is None:
+    if opens is not None and look.intent.held is None:
         box = element_box(look, look.seat, opens)
         yield Mark("wall/wizard_spark", Box(box.x, box.y, SPARK, SPARK))

@@ -13,7 +13,7 @@ def meant(look: Look[State], spot: Spot) -> Move | None:
     """A card to be turned up, or the one turned up built, inserted, put back or let go."""
     if layout.strip(players(look), look.seat, look.seat).box.covers(spot):
         return _building(look, spot)
-    if look.ui.held is None:
+    if look.intent.held is None:
         return next((TurnUp(place) for place in _places(look, spot)), None)
     if any(layout.gone_box(players(look), number).covers(spot) for number in _gone(look)):
         return LetGo()
@@ -30,7 +30,7 @@ def _gone(look: Look[State]) -> range:
 
 def _building(look: Look[State], spot: Spot) -> Move | None:
     """Behind the last card it is built, before it inserted."""
-    if look.ui.held is None and is_up(look.view):
+    if look.intent.held is None and is_up(look.view):
         return None
     end = element_box(look, look.seat, len(look.view.castles[look.seat]))
-    return Build() if look.ui.held is None or spot.x >= end.x - end.w / 2 else Insert()
+    return Build() if look.intent.held is None or spot.x >= end.x - end.w / 2 else Insert()

@@ -28,19 +28,19 @@ def _decisions(look: Look[State]) -> list[Zone]:
     """The card turned up, and where it can go. It lies over its own place until it is in hand."""
     places = [_decision(look, move) for move in look.legal]
     card = _card(look)
-    return [card, *places] if look.ui.held == card.grip else [*places, card]
+    return [card, *places] if look.intent.held == card.grip else [*places, card]
 
 
 def _card(look: Look[State]) -> Zone:
     piece, box = middle_piece(look.view.up), layout.up_box(players(look), look.view.up)
     tip = words.card_tip(number_up(look.view))
-    return Zone(("card",), box, look.ui.changed(held=piece), grip=piece, glow=False, tip=tip, name=_("The card"))
+    return Zone(("card",), box, look.intent.changed(held=piece), grip=piece, glow=False, tip=tip, name=_("The card"))
 
 
 def _decision(look: Look[State], move: Move) -> Zone:
     piece, box = middle_piece(look.view.up), _where(look, move)
     ghost = _ghost(look, move, box)
-    name, covered = words.decision_name(move), isinstance(move, PutBack) and look.ui.held != piece
+    name, covered = words.decision_name(move), isinstance(move, PutBack) and look.intent.held != piece
     return Zone((type(move).__name__,), box, move, takes=piece, ghost=ghost, glow=not covered, tip=name, name=name)
 
 
