@@ -62,6 +62,7 @@ class App:
         self._put_off = False  # whether the last frame left the layout to this one
         self.work = WORK  # inf: every frame is whole, however long it takes
         self._reported: object = None
+        self._laid_out: list[object] = []  # in what situations
         self._notice: tuple[str, float] | None = None
         self.layer: Layer
         speak(context.settings.spoken)
@@ -121,6 +122,8 @@ class App:
         if self.context.keeping is not None:
             self.context.keeping.watch(now)
         moving = self.context.stack.top.update(now)
+        for scene in self.shown():
+            scene.follow(now)
         changed = [bool(events), self._refreshed(now, started), self._tip_changed(now), self._notice_changed(now)]
         if moving or self._is_rough or any(changed):
             self._draw(now)
@@ -143,11 +146,14 @@ class App:
 
     def _refreshed(self, now: float, started: float) -> bool:
         """Lays out and paints anew what has changed; True if anything had."""
-        if self.context.stack.needs_layout and not self._puts_off(started):
+        if (self.context.stack.needs_layout or self._situations() != self._laid_out) and not self._puts_off(started):
             self._lay_out()
         painted = self.layer.paint(self.canvas, self.shown(), now, started + self.work)
         self._tip_for = None if painted else self._tip_for
         return painted
+
+    def _situations(self) -> list[object]:
+        return [scene.situation for scene in self.shown()]
 
     def _puts_off(self, started: float) -> bool:
         """Whether a frame that was busy moving pieces leaves the layout to the next, once, and never in a new scene."""
@@ -184,7 +190,7 @@ class App:
             self.context.stack.refresh()
 
     def _give(self, event: pygame.event.Event) -> None:
-        if self.context.stack.needs_layout:
+        if self.context.stack.needs_layout or self._situations() != self._laid_out:
             self._lay_out()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_fullscreen()
@@ -202,7 +208,7 @@ class App:
             self.open_window(self.context.settings.window, self.context.settings.fullscreen)
         if self.canvas.scale.interface != self.context.settings.scale:
             self.resized()
-        self.context.stack.needs_layout = False
+        self.context.stack.needs_layout, self._laid_out = False, self._situations()
         for scene in self.shown():
             scene.needs_paint = True
             scene.page.show(scene.arrange(self.canvas))
@@ -231,7 +237,7 @@ class App:
         if is_due and self._tip_for == self._still_since:
             return False
         self._tip_for = self._still_since if is_due else None
-        tip = self.context.stack.top.tip() if is_due else None
+        tip = self.context.stack.top.tip(self.canvas) if is_due else None
         changed, self._tip = tip != self._tip, tip
         return changed
 

@@ -19,7 +19,7 @@ from typing import Any
 import pygame
 
 from castles.app import App
-from castles.boards.board import Board, Look, Pose, Zone
+from castles.boards.board import Board, Look, Pose, Waiting, Zone
 from castles.i18n import LANGUAGES, _
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
@@ -68,7 +68,8 @@ class Truth:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.match = table.match
+        self.match = table.session.match
+        self.session = table.session
         self.people = [seat for seat, player in enumerate(self.match.players) if player.is_person]
         self._last: Seat | None = None  # of the people, who was asked last
 
@@ -80,6 +81,16 @@ class Truth:
         if len(self.people) > 1 and self._last is not None:
             return self._last
         return self.people[0] if self.people else 0
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """The move that waits for a yes."""
+        return self.session.position.intent.waiting
+
+    @property
+    def wanted(self) -> Move | None:
+        """The move that waits."""
+        return self.waiting.move if self.waiting is not None else None
 
     @property
     def is_asked(self) -> bool:
@@ -95,12 +106,12 @@ class Truth:
             match.names,
             [player.colour for player in match.players],
             match.game.legal_moves(view) if self.is_asked else (),
-            table.intent,
+            table.session.position.intent,
             match.setup.options,
             frozenset(settings.helps),
-            table.last,
-            table.chosen,
-            shared=table.board.secret_hands and len(self.people) > 1,
+            match.past[-1].events if match.past else (),
+            table.session.position.chosen,
+            shared=table.session.board.secret_hands and len(self.people) > 1,
         )
 
     @property
@@ -111,34 +122,34 @@ class Truth:
 
     def prompt(self, look: Look[Any]) -> str:
         seat = self.match.to_move
-        if self.table.pending is not None:
+        if self.waiting is not None:
             return _("Confirm with Enter, or take it back")
         if seat is None:
             return _("The game is over")
         if seat in self.people:
-            return self.table.board.prompt(look)
+            return self.table.session.board.prompt(look)
         return _("{name} is thinking").format(name=self.match.names[seat])
 
     def lies(self) -> Iterator[str]:
         """What stands in the window, and shouldn't."""
         table, look = self.table, self.look()
-        if table.viewer != self.viewer:
-            yield f"{table.viewer} looks, not {self.viewer}"
-        yield from _differences("pose", dict(table.stage.poses), dict(table.board.poses(look)))
-        zones = table.board.zones(look) if self.is_asked and table.pending is None else ()
+        if table.session.position.viewer != self.viewer:
+            yield f"{table.session.position.viewer} looks, not {self.viewer}"
+        yield from _differences("pose", dict(table.stage.poses), dict(table.session.board.poses(look)))
+        zones = table.session.board.zones(look) if self.is_asked and self.waiting is None else ()
         shown = [each.zone for each in table.page.widgets if isinstance(each, Place)]
         yield from _differences("zone", {zone.key: zone for zone in shown}, {zone.key: zone for zone in zones})
         yield from (f"nothing lies under {zone.key}" for zone in shown if not _lies_under(zone, table.stage.poses))
-        yield from _differences("command", _commands(table), self._commands(table.board, look))
-        yield from _differences("panel", _panels(table), self._panels(table.board, look))
+        yield from _differences("command", _commands(table), self._commands(table.session.board, look))
+        yield from _differences("panel", _panels(table), self._panels(table.session.board, look))
         [line] = [(each.name, each.text) for each in table.page.widgets if isinstance(each, Prompt)]
         if line != (self.name, self.prompt(look)):
             yield f"the line says {line} instead of {self.name, self.prompt(look)}"
-        if list(table.marks) != list(table.board.marks(look)):
+        if list(table.describe().marks) != list(table.session.board.marks(look)):
             yield "the marks are others"
 
     def _commands(self, board: Board[Any], look: Look[Any]) -> dict[str, bool]:
-        commands = board.commands(look) if self.is_asked and self.table.pending is None else ()
+        commands = board.commands(look) if self.is_asked and self.waiting is None else ()
         return {command.label: True for command in commands}
 
     def _panels(self, board: Board[Any], look: Look[Any]) -> dict[Seat, Any]:
@@ -149,7 +160,7 @@ class Truth:
 
 def _commands(table: Table) -> dict[str, bool]:
     buttons = [each for each in table.page.widgets if isinstance(each, Button) and each.key.startswith("command ")]
-    return {button.key.removeprefix("command "): True for button in buttons if table.pending is None}
+    return {button.key.removeprefix("command "): True for button in buttons if button.label != _("Confirm")}
 
 
 def _panels(table: Table) -> dict[Seat, Any]:
@@ -219,7 +230,7 @@ class Evening:
             click(self.app, "lift", self.now)
         elif top is not self.table:
             self.app.context.stack.pop()
-        elif self.table.is_settled() and self.table.viewer is not None:
+        elif self.table.session.position.is_settled and self.table.session.position.viewer is not None:
             self._compare()
             return True
         return False
@@ -228,25 +239,27 @@ class Evening:
         self.done["frames"] += 1
         found = list(self.truth.lies())
         self.wrong += bool(found)
-        self.lies += [f"after {len(self.match.past)} moves, {self.table.viewer} looks: {lie}" for lie in found]
+        self.lies += [
+            f"after {len(self.match.past)} moves, {self.table.session.position.viewer} looks: {lie}" for lie in found
+        ]
 
     def _decide(self) -> None:
         """With the mouse on any place or button that means something, or with a move as such."""
         self.done["decisions"] += 1
-        if self.table.pending is not None:
+        if self.truth.waiting is not None:
             self._press(self.random.choice((pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)))
         elif self.random.random() < 0.5:
             self._click(self.random.choice([each for each in self.table.page.widgets if _means_something(each)]))
         else:
-            self.table.decide(self.random.choice(list(self.match.game.legal_moves(self.match.state))))
+            self.table.acts.decide(self.random.choice(list(self.match.game.legal_moves(self.match.state))))
             self.app.context.stack.refresh()
 
     def _click(self, target: Widget) -> None:
         """What a click on a place or button says is what comes of it; a second one at once plays for nobody else."""
-        count, waiting, seat = len(self.match.past), self.table.pending, self.match.to_move
+        count, waiting, seat = len(self.match.past), self.truth.wanted, self.match.to_move
         meant = target.zone.does if isinstance(target, Place) else None
         click(self.app, target, self.now)
-        made = self.match.past[count].move if len(self.match.past) > count else self.table.pending
+        made = self.match.past[count].move if len(self.match.past) > count else self.truth.wanted
         if isinstance(meant, Move) and made not in (meant, waiting):
             self.lies.append(f"{target.key} means {meant} and plays {made}")
         click(self.app, target, self.now + DOUBLE)
@@ -294,7 +307,7 @@ INTERLUDES: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("undo", lambda evening: evening.press_any(pygame.K_z, mod=pygame.KMOD_CTRL)),
     ("undo turn", lambda evening: evening.press_any(pygame.K_z, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)),
     ("redo", lambda evening: evening.press_any(pygame.K_y, mod=pygame.KMOD_CTRL)),
-    ("menu", lambda evening: evening.table.open_menu()),
+    ("menu", lambda evening: evening.table.acts.open_menu()),
     ("score", lambda evening: evening.press_any(pygame.K_s)),
     ("rules", lambda evening: evening.press_any(pygame.K_F1)),
     ("sheets", lambda evening: evening.press_any(pygame.K_t, pygame.K_g, pygame.K_l, pygame.K_f)),

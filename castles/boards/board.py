@@ -71,15 +71,26 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What undo must not bring back: the piece in hand, its quarter turns, picks on the way to a move, overlays."""
+    """What undo must not bring back, since it was only about to be done: the piece in hand and its quarter turns, picks
+    on the way to a move, the move that waits for a yes, overlays."""
 
     held: Piece | None = None
     turns: int = 0
     picks: tuple[Hashable, ...] = ()
+    waiting: "Waiting | None" = None
     overlays: frozenset[str] = frozenset()
 
     def changed(self, **fields: Any) -> "Intent":
         return replace(self, **fields)
+
+    def wants(self, move: Move, zone: "Zone | None") -> "Intent":
+        """About to make this move, at this place, once it is confirmed."""
+        return replace(self, waiting=Waiting(move, zone))
+
+    @property
+    def dropped(self) -> "Intent":
+        """With nothing held, picked or waiting any more."""
+        return replace(self, held=None, picks=(), waiting=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +138,14 @@ class Zone:
     def means(self, intent: Intent) -> Move | Intent:
         """What a tap here does to hands that hold this."""
         return self.again if self.again is not None and intent.held == self.grip else self.does
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A move that waits for a yes, and the place where it was made, if it was made at one."""
+
+    move: Move
+    zone: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,8 @@ class Visitor:
             if not isinstance(top, Table):
                 yield [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.random.choice((-1, 1)))]
             elif number % GLANCES == 0:
-                yield from self._glance(self.random.choice([*top.board.sheets, "l"]))
-            elif top.can_act():
+                yield from self._glance(self.random.choice([*top.session.board.sheets, "l"]))
+            elif top.session.position.can_act:
                 yield from self._play(top)
 
     def _stroll(self) -> Frames:
@@ -83,7 +83,8 @@ class Visitor:
 
     def _goal(self, table: Table) -> Place | None:
         places = [each for each in table.page.widgets if isinstance(each, Place)]
-        goals = [place for place in places if place.zone.takes is not None and place.zone.takes == table.intent.held]
+        held = table.session.position.intent.held
+        goals = [place for place in places if held is not None and place.zone.takes == held]
         return self.random.choice(goals) if goals else None
 
     def _tap(self, target: "Widget") -> Frames:

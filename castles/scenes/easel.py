@@ -1,154 +1,139 @@
 """How a table is drawn: the pieces that lie still, those that move, the ghost under the mouse, the zoom, the tips."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from castles.boards.board import Box, Mark, Piece, Pose, Zone
+from castles.scenes.layout import Layout
 from castles.scenes.places import Place, draw_mark, glow
+from castles.scenes.pointer import Pointer
+from castles.session.description import Description
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.felt import Felt
-from castles.ui.stage import draw_pose
-
-if TYPE_CHECKING:
-    from castles.scenes.table import Table
+from castles.ui.stage import Stage, draw_pose
+from castles.ui.widget import Page
 
 
 class Easel:
     """Paints what lies on a table, under and over its widgets."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, stage: Stage, pointer: Pointer, page: Page) -> None:
+        self.stage = stage
+        self.pointer = pointer
+        self.page = page
         self.felt = Felt()
-        self._lights: tuple[Hashable, Sequence[Mark]] = (None, ())  # and for what they were asked
 
-    def stale(self, canvas: Canvas) -> list[Area]:
+    def stale(self, canvas: Canvas, description: Description, layout: Layout | None) -> list[Area]:
         """Where what lies still has changed. Behind the curtain everything is forgotten."""
-        table = self.table
-        if table.regions is None or table.viewer is None:
+        if layout is None:
             self.felt = Felt()
             return [canvas.area]
-        still, setting = table.stage.still(self._in_hand), (canvas.scale, table.regions, table.camera, table.dock)
-        ground = lambda: self._paint_ground(canvas)  # noqa: E731 - for this canvas
-        stale = self.felt.paint(canvas, still, table.placing, ground, table.regions.board, setting)
-        table.needs_paint = self.felt.is_rough
-        return stale
+        still, ground = self.stage.still(description.laid_by_hand), lambda: _paint_ground(canvas, layout)
+        return self.felt.paint(canvas, still, layout.placing, ground, layout.regions.board, (canvas.scale, layout))
 
-    def background(self, canvas: Canvas) -> None:
+    def background(self, canvas: Canvas, layout: Layout | None) -> None:
         """The ground and all that lies still on it; behind the curtain, only wood."""
-        if self.table.viewer is None:
+        if layout is None:
             canvas.covered("table/walnut", canvas.area)
         else:
             canvas.surface.blit(self.felt.surface, (0, 0))
 
-    def _paint_ground(self, canvas: Canvas) -> None:
-        canvas.covered("table/walnut", canvas.area)
-        if self.table.regions is not None and self.table.regions.dock.w:
-            canvas.frame("tray_brown", self.table.regions.dock)
-
-    def foreground(self, canvas: Canvas, now: float) -> None:
+    def foreground(self, canvas: Canvas, description: Description, layout: Layout | None, now: float) -> None:
         """What moves, what is in the hand, and what is looked at closely."""
-        if self.table.viewer is None:
+        if layout is None:
             return
-        table, parts = self.table, self.table.regions
-        within = canvas.area if parts is None else parts.table
-        table.stage.draw_moving(canvas, table.placing, now, within, self._in_hand)
-        for mark in self.lit():
-            draw_mark(canvas, mark, self.table.placing)
-        self._draw_ghost(canvas)
-        if self.table.hand.zooming:
-            self._draw_zoomed(canvas)
+        by_hand, within = description.laid_by_hand, layout.regions.table
+        self.stage.draw_moving(canvas, layout.placing, now, within, by_hand)
+        for mark in self.lit(description, layout):
+            draw_mark(canvas, mark, layout.placing)
+        self._draw_ghost(canvas, description, layout)
+        if self.pointer.zooming:
+            self._draw_zoomed(canvas, layout)
 
-    def lit(self) -> Sequence[Mark]:
-        """What the piece under the mouse counts, unless something is held or moves."""
-        table = self.table
-        piece = self._looked_at() if table.is_settled() and table.intent.held is None else None
-        asked = piece, len(table.match.past), table.viewer
-        if asked != self._lights[0]:
-            self._lights = asked, () if piece is None else table.board.lights(table.look(), piece)
-        return self._lights[1]
+    def lit(self, description: Description, layout: Layout) -> Sequence[Mark]:
+        """What the piece under the mouse counts, once nothing is being shown."""
+        piece = self._looked_at(layout) if description.position.moment is None else None
+        return description.lights(piece) if piece is not None else ()
 
-    def _looked_at(self) -> Piece | None:
+    def _looked_at(self, layout: Layout) -> Piece | None:
         """The piece under the mouse, if nothing covers it, or the one that the keyboard walked to."""
-        page, zone = self.table.page, self._pointed()
-        if page.shows_focus:
+        zone = self.pointed()
+        if self.page.shows_focus:
             return zone.grip if zone is not None else None
-        return self._piece_under() if page.hovered is None or zone is not None else None
+        return self._piece_under(layout) if self.page.hovered is None or zone is not None else None
 
-    @property
-    def _in_hand(self) -> frozenset[Piece]:
-        table = self.table
-        waiting = table.pending_zone.takes if table.pending is not None and table.pending_zone else None
-        return frozenset(piece for piece in (table.intent.held, waiting) if piece is not None)
-
-    def _draw_ghost(self, canvas: Canvas) -> None:
+    def _draw_ghost(self, canvas: Canvas, description: Description, layout: Layout) -> None:
         """The piece as it would lie at the hovered place, or in the hand that holds it."""
-        table = self.table
-        zone = self._pointed() if table.pending is None else table.pending_zone
+        intent = description.position.intent
+        zone = intent.waiting.zone if intent.waiting is not None else self.pointed()
         if zone is not None and zone.ghost is not None:
-            draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), table.placing(zone.ghost.box))
-        elif table.intent.held in table.stage.poses:
-            self._draw_held(canvas, table.stage.poses[table.intent.held])
+            draw_pose(canvas, replace(zone.ghost, alpha=0.4 if zone.faint else 0.72), layout.placing(zone.ghost.box))
+        elif intent.held in self.stage.poses:
+            self._draw_held(canvas, intent.held, layout)
 
-    def _draw_held(self, canvas: Canvas, pose: Pose) -> None:
+    def _draw_held(self, canvas: Canvas, held: Piece, layout: Layout) -> None:
         """It goes with the mouse; in the dock, where it can be turned, it lies lit unless it is dragged."""
-        hand, parts = self.table.hand, self.table.regions
-        rests = pose.box.space == "dock" and not hand.drags
-        if rests and parts is not None and parts.dock.holds(hand.pointer):
-            draw_pose(canvas, pose, self.table.placing(pose.box))
-            glow(canvas, self.table.placing(pose.box), 1.0)
+        pose, (x, y) = self.stage.poses[held], self.pointer.at
+        if pose.box.space == "dock" and not self.pointer.drags and layout.regions.dock.holds((x, y)):
+            draw_pose(canvas, pose, layout.placing(pose.box))
+            glow(canvas, layout.placing(pose.box), 1.0)
             return
-        area, (x, y) = self.table.placing(self._carried(pose.box)), hand.pointer
+        area = layout.placing(self._carried(held, pose.box, layout))
         draw_pose(canvas, pose, Area(x - area.w / 2, y - area.h / 2, area.w, area.h))
 
-    def _carried(self, box: Box) -> Box:
+    def _carried(self, held: Piece, box: Box, layout: Layout) -> Box:
         """Over the board, what is held is as large as it will lie there."""
-        table = self.table
-        if not table.camera.region.holds(table.hand.pointer):
+        if not layout.camera.region.holds(self.pointer.at):
             return box
-        zones = [each.zone for each in table.page.widgets if isinstance(each, Place)]
-        goals = [zone.ghost for zone in zones if zone.takes == table.intent.held]
+        zones = [each.zone for each in self.page.widgets if isinstance(each, Place)]
+        goals = [zone.ghost for zone in zones if zone.takes == held]
         ghosts = [ghost.box for ghost in goals if ghost is not None and ghost.box.space != "dock"]
         return next(iter(ghosts), box)
 
-    def _draw_zoomed(self, canvas: Canvas) -> None:
-        piece = self._piece_under()
-        pose = self.table.stage.poses[piece] if piece is not None else None
+    def _draw_zoomed(self, canvas: Canvas, layout: Layout) -> None:
+        piece = self._piece_under(layout)
+        pose = self.stage.poses[piece] if piece is not None else None
         if pose is not None and pose.tip and not pose.picture.startswith("ui/"):  # else it is the board itself
             pose = pose.close_up or pose
-            area = self.table.placing(pose.box)
+            area = layout.placing(pose.box)
             factor = min(canvas.area.w * 0.6 / area.w, canvas.area.h * 0.75 / area.h)
             draw_pose(canvas, pose, canvas.area.middle(area.w * factor, area.h * factor))
 
-    def _piece_under(self) -> Piece | None:
-        return self.table.stage.under(self.table.hand.pointer, self.table.placing)
+    def _piece_under(self, layout: Layout) -> Piece | None:
+        return self.stage.under(self.pointer.at, layout.placing)
 
-    def _pointed(self) -> Zone | None:
+    def pointed(self) -> Zone | None:
         """The zone under the mouse, unless it only came there, or the one the keyboard walked to."""
-        page = self.table.page
-        if self.table.hand.rests and not page.shows_focus:
+        page = self.page
+        if self.pointer.rests and not page.shows_focus:
             return None
         wanted = page.focus if page.shows_focus else page.hovered
         found = next((widget for widget in page.widgets if widget.key == wanted), None)
         return found.zone if isinstance(found, Place) else None
 
-    def tip(self) -> tuple[str, Area] | None:
+    def tip(self, description: Description, layout: Layout | None) -> tuple[str, Area] | None:
         """The tooltip of the mark or the piece under the mouse."""
-        if self.table.viewer is None:
+        if layout is None:
             return None
-        marked = self._mark_tip()
-        piece = self._piece_under() if marked is None else None
-        pose = self.table.stage.poses[piece] if piece is not None else None
-        return (pose.tip, self._shown_by(pose)) if pose is not None and pose.tip else marked
+        marked = self._mark_tip(description, layout)
+        piece = self._piece_under(layout) if marked is None else None
+        pose = self.stage.poses[piece] if piece is not None else None
+        return (pose.tip, self._shown_by(pose, description, layout)) if pose is not None and pose.tip else marked
 
-    def _shown_by(self, pose: Pose) -> Area:
+    def _shown_by(self, pose: Pose, description: Description, layout: Layout) -> Area:
         """A piece together with all that it lights up, which its tooltip shouldn't cover."""
-        boxes = [pose.box, *(mark.box for mark in self.lit())]
-        return reduce(Area.around, map(self.table.placing, boxes))
+        boxes = [pose.box, *(mark.box for mark in self.lit(description, layout))]
+        return reduce(Area.around, map(layout.placing, boxes))
 
-    def _mark_tip(self) -> tuple[str, Area] | None:
+    def _mark_tip(self, description: Description, layout: Layout) -> tuple[str, Area] | None:
         """The tooltip of the mark under the mouse, which lies over the pieces."""
-        tips = [(mark.tip, self.table.placing(mark.box)) for mark in self.table.marks if mark.tip]
-        return next((tip for tip in reversed(tips) if tip[1].holds(self.table.hand.pointer)), None)
+        tips = [(mark.tip, layout.placing(mark.box)) for mark in description.marks if mark.tip]
+        return next((tip for tip in reversed(tips) if tip[1].holds(self.pointer.at)), None)
+
+
+def _paint_ground(canvas: Canvas, layout: Layout) -> None:
+    canvas.covered("table/walnut", canvas.area)
+    if layout.regions.dock.w:
+        canvas.frame("tray_brown", layout.regions.dock)

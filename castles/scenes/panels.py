@@ -227,7 +227,7 @@ class LogSheet(Widget):
         return max(0.0, lines * canvas.lettering.height(SENTENCE) + 8 * len(self.lines) - self._room.h)
 
     def scroll(self, steps: float) -> bool:
-        self.on_scroll(steps * 60)
+        self.on_scroll(self.back + steps * 60)
         return True
 
     def _draw_lines(self, canvas: Canvas, room: Area) -> None:

@@ -178,7 +178,7 @@ class Scene:
         """Goes back to the scene below."""
         self.context.stack.pop()
 
-    def tip(self) -> tuple[str, Area] | None:
+    def tip(self, canvas: Canvas) -> tuple[str, Area] | None:
         """The tooltip for what the mouse or the keyboard points at, and what it belongs to."""
         return self.page.tip()
 
@@ -188,6 +188,9 @@ class Scene:
     def update(self, now: float) -> bool:
         """Moves on what moves; True while something is moving, so that the next frame comes at once."""
         return False
+
+    def follow(self, now: float) -> None:
+        """Brings what is drawn to what it shows; in every frame, below an overlay, too."""
 
     def stale(self, canvas: Canvas) -> list[Area]:
         """Where what lies under the widgets has changed; everywhere, unless a scene knows better."""

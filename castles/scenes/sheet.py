@@ -54,7 +54,7 @@ class ScoreSheet(Scene):
     def __init__(self, context: Context, match: Match, lights: Lights | None = None) -> None:
         super().__init__(context)
         self.match = match
-        self.lights = lights or (lambda line: [])
+        self.lights = lights or (lambda line, window: [])
         self._found: list[list[Light]] = []  # by row, what it counts on the table
         self.lit: int | None = None  # the row whose pieces are lit on the table
         self._rests_on: tuple[int | None, float] = None, 0.0  # the row under the mouse, and since when
@@ -130,7 +130,7 @@ class ScoreSheet(Scene):
     # What is seen
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
-        self._found = [self.lights(entry.line) if entry.line else [] for entry in self.entries]
+        self._found = [self.lights(entry.line, canvas.area) if entry.line else [] for entry in self.entries]
         sheet = self._sheet(canvas)
         view = self._table(sheet).below(self._head_height(canvas))
         columns = self._columns(canvas, view)

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from castles.rules.game import Line
+from castles.scenes.layout import Layout
 from castles.scenes.places import glow
+from castles.session.description import Description
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-
-if TYPE_CHECKING:
-    from castles.scenes.table import Table
 
 CREST = 26.0
 SMALLEST = 40.0  # units of a light from which a crest says whose it is
@@ -23,25 +22,21 @@ class Light(NamedTuple):
     colour: str
 
 
-Lights: TypeAlias = Callable[[Line], list[Light]]
+Lights: TypeAlias = Callable[[Line, Area], list[Light]]  # of a line, in a window of this size
 
 
-def lights_of(table: "Table") -> Lights:
-    """A function that tells where on this table a line's pieces lie."""
-
-    def lights(line: Line) -> list[Light]:
-        if table.viewer is None:
-            return []
-        look = replace(table.look(), legal=())
-        told = [step.event for played in table.match.past for step in played.steps]
-        return [
-            Light(table.placing(box), table.match.players[seat].colour)
-            for seat, amount in enumerate(line.amounts)
-            if amount
-            for box in table.board.counted(look, told, line.reason, seat)
-        ]
-
-    return lights
+def lights_of(line: Line, description: Description, layout: Layout | None) -> list[Light]:
+    """Where a line's pieces lie on a table."""
+    if layout is None:
+        return []
+    position, look = description.position, replace(description.look, legal=())
+    told = [event for _seat, event in position.told]
+    return [
+        Light(layout.placing(box), position.line.players[seat].colour)
+        for seat, amount in enumerate(line.amounts)
+        if amount
+        for box in description.board.counted(look, told, line.reason, seat)
+    ]
 
 
 def draw_light(canvas: Canvas, light: Light) -> None:

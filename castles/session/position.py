@@ -5,26 +5,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from castles.ai.thought import Reason
-from castles.boards.board import SILENT, Flourish, Intent, Zone
-from castles.boards.ways import Step as WayStep
+from castles.boards.board import SILENT, Flourish, Intent
+from castles.boards.ways import Step
 from castles.match import Cursor, Line
 from castles.rules.game import Event, Move, Seat
 
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A move that waits for a yes, and the place where it was made."""
-
-    move: Move
-    zone: Zone | None = None
+GLIDE = 0.3  # seconds in which pieces go where they lie, if nothing else is said
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What is being shown right now, on the way from one place of the line to the next."""
 
-    event: Event | None = None  # None: the table turns to another viewer
+    event: Event | None = None  # None: nothing happens, but time passes until the next is asked
     flourish: Flourish = SILENT
+    glide: float = GLIDE  # seconds in which pieces go where they lie now, before the pace
     told: bool = True  # False while it can't be put into words yet: dice are in the air
 
 
@@ -34,7 +29,13 @@ class Advice:
 
     reason: Reason
     of: Seat | None = None  # whose move it explains; None: a hint to the viewer
-    way: tuple[WayStep, ...] = ()
+    way: tuple[Step, ...] = ()
+
+    def next_step(self, intent: Intent) -> Step | None:
+        """What to do next on the way; None once the hand has strayed from it."""
+        exact = next((step for step in self.way if step.before == intent), None)
+        bare = intent.changed(held=None)  # a piece picked up is as good as one that lies ready
+        return exact or next((step for step in self.way if step.before == bare), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,52 @@ class Position:
     line: Line
     at: Cursor  # the place of the line that lies on the table
     viewer: Seat | None  # who looks; None: behind the curtain
+    looked_last: Seat | None = None  # who did before the curtain fell
     view: Any = None  # what the viewer may know of the state there
-    moment: Moment | None = None  # None: all that was played has been shown
-    intent: Intent = field(default_factory=Intent)  # what somebody is about to do
-    waiting: Waiting | None = None
+    moment: Moment | None = None  # what is being shown; None: nothing
+    intent: Intent = field(default_factory=Intent)
     chosen: tuple[Any, ...] = ()  # the picks with which the last move was made
     offered: Offer = NOTHING
     advice: Advice | None = None
+    looks_back: bool = False  # whether the past is looked at, and not played on
+    is_open: bool = False  # whether all hands are shown, once the match is over
+    has_ended: bool = False  # whether it was played to its end here, and all of it has been shown
+
+    @property
+    def state(self) -> Any:
+        """The whole state on the table, of which a board must see no more than the view."""
+        return self.line.state_at(self.at)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all that was played has been shown."""
+        return self.moment is None and self.at == self.line.end
+
+    @property
+    def is_told(self) -> bool:
+        """Whether what is being shown may be put into words."""
+        return self.moment is None or self.moment.told
+
+    @property
+    def lifter(self) -> Seat:
+        """Who is asked to lift the curtain: the person to move, or whoever looked last."""
+        seat, people = self.line.to_move, self.line.people
+        if seat in people:
+            return seat
+        return people[0] if self.looked_last is None else self.looked_last
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the viewer is asked for a decision, or to confirm it."""
+        return bool(self.offered.moves)
+
+    @property
+    def can_act(self) -> bool:
+        """Whether the viewer can decide now."""
+        return self.is_asked and self.intent.waiting is None
+
+    @property
+    def told(self) -> list[tuple[Seat, Event]]:
+        """All that has happened as far as it may be told, and who made it happen."""
+        told = self.line.told_at(self.at)
+        return told if self.is_told else told[:-1]

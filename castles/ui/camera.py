@@ -2,10 +2,19 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from castles.ui.area import Area
 
 NEAREST = 4.0
+
+
+class Gaze(NamedTuple):
+    """How near somebody looks, and where, as a part of the extent."""
+
+    zoom: float = 1.0
+    x: float = 0.5
+    y: float = 0.5
 
 
 @dataclass(frozen=True)
@@ -17,6 +26,10 @@ class Camera:
     zoom: float = 1.0
     x: float = 0.5  # where it looks, as a part of the extent
     y: float = 0.5
+
+    @property
+    def gaze(self) -> Gaze:
+        return Gaze(self.zoom, self.x, self.y)
 
     @cached_property
     def units(self) -> float:

@@ -113,6 +113,11 @@ class Stage:
         self._rising = [each for each in self._rising if each not in faded]
         return bool(arrived or faded)
 
+    def clear(self) -> None:
+        """Nothing lies there any more."""
+        self.poses = {}
+        self.jump()
+
     def jump(self) -> None:
         """Everything arrives at once."""
         self._glides.clear()

@@ -1,16 +1,18 @@
 """A guest at the table: somebody who plays with mouse or keyboard, whichever the game is."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from castles.boards.board import Intent, Piece, Zone
+from castles.boards.board import Box, Intent, Look, Mark, Piece, Zone
 from castles.match import Match, Player
 from castles.rules.game import Game, Move
 from castles.scenes.curtain import Curtain
 from castles.scenes.places import Place
 from castles.scenes.table import Table
+from castles.session.position import Position
 from castles.ui.area import Area
 from castles.ui.widget import Widget
 from tests.matches import people
@@ -44,9 +46,29 @@ class Guest:
             self.app.step([], self.now)
             if isinstance(self.app.context.stack.top, Curtain):
                 click(self.app, "lift", self.now)
-            elif self.table.can_act() or self.match.is_over:
+            elif self.position.can_act or self.match.is_over:
                 return
         raise AssertionError("nobody is asked for anything")
+
+    @property
+    def position(self) -> Position:
+        return self.table.session.position
+
+    @property
+    def look(self) -> Look[Any]:
+        return self.table.describe().look
+
+    def placing(self, box: Box) -> Area:
+        """A box of the board or the dock in the window."""
+        layout = self.table.layout(self.app.canvas.area)
+        assert layout is not None, "nothing is laid out behind the curtain"
+        return layout.placing(box)
+
+    def lit(self) -> Sequence[Mark]:
+        """What the piece under the mouse counts."""
+        layout = self.table.layout(self.app.canvas.area)
+        assert layout is not None, "nothing is laid out behind the curtain"
+        return self.table.easel.lit(self.table.describe(), layout)
 
     def zones(self) -> list[Zone]:
         return [each.zone for each in self.table.page.widgets if isinstance(each, Place)]
@@ -63,7 +85,7 @@ class Guest:
         return widget(self.app, f"zone {next(zone.key for zone in self.zones() if zone.grip == piece)}")
 
     def button(self, does: Move | Intent) -> Widget:
-        command = next(each for each in self.table.board.commands(self.table.look()) if each.does == does)
+        command = next(each for each in self.table.session.board.commands(self.look) if each.does == does)
         return widget(self.app, f"command {command.label}")
 
     def click(self, target: Widget) -> None:

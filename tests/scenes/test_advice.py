@@ -8,7 +8,7 @@ import pytest
 
 from castles import saves
 from castles.boards import BOARDS
-from castles.match import Match, Player
+from castles.match import Match, Played, Player
 from castles.resources import resource
 from castles.rules import GAMES
 from castles.rules.courtyard.state import Place as Laid
@@ -17,6 +17,7 @@ from castles.scenes.panels import Advice
 from castles.scenes.personas import PERSONAS, face
 from castles.scenes.places import Place
 from castles.scenes.sheet import ScoreSheet
+from castles.session.hints import explained
 from castles.ui.button import Button
 from tests.scenes.guest import Guest, against_computers
 from tests.scenes.toy_table import toy_in_the_box, toy_match
@@ -44,9 +45,9 @@ def test_following_a_hint_step_by_step_plays_a_move(key: str, tmp_path: Path) ->
     game = GAMES[key]
     guest = Guest(tmp_path, against_computers(game, game.players[0], 3))
     for way in ("key", "click"):
-        before, seat = len(guest.match.past), guest.table.viewer
+        before, seat = len(guest.match.past), guest.position.viewer
         ask(guest, way)
-        assert guest.table.adviser.text.endswith(".")
+        assert guest.table.describe().advice.endswith(".")
         assert [each for each in guest.table.page.widgets if isinstance(each, Advice)]
         for _step in range(20):
             if len(guest.match.past) != before:
@@ -55,7 +56,7 @@ def test_following_a_hint_step_by_step_plays_a_move(key: str, tmp_path: Path) ->
             click(guest.app, target, guest.now)
             guest.app.step([], guest.now)
         assert guest.match.past[before].seat == seat
-        assert not guest.table.adviser.text
+        assert not guest.table.describe().advice
         guest.wait()
     assert guest.match.hints[0] == 2
 
@@ -75,31 +76,36 @@ def test_hints_are_kept_and_told_in_the_score_sheet(tmp_path: Path) -> None:
 def test_a_hint_is_forgotten_when_something_else_happens(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, 3))
     ask(guest, "key")
-    assert guest.table.adviser.way
+    assert guest.position.advice is not None
+    assert guest.position.advice.way
     press(guest.app, pygame.K_ESCAPE, now=guest.now)
-    assert not guest.table.adviser.way
-    assert not guest.table.adviser.text
+    assert guest.position.advice is None
+    assert not guest.table.describe().advice
     assert guest.app.context.stack.top is guest.table
 
 
 def test_a_hint_and_a_reason_change_with_the_language(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["wall"], 2, 3))
     ask(guest, "key")
-    english = guest.table.adviser.text
+    english = guest.table.describe().advice
     guest.app.context.change(language="pl")
     guest.app.step([], guest.now)
     [advice] = [each for each in guest.table.page.widgets if isinstance(each, Advice)]
-    assert advice.text == guest.table.adviser.text != english
+    assert advice.text == guest.table.describe().advice != english
+
+
+def explained_at(guest: Guest) -> Played | None:
+    return explained(guest.position, guest.table.session.board)
 
 
 def test_why_names_the_computer_player_and_its_reason(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["wall"], 2, 3))
     while not guest.match.past or guest.match.players[guest.match.past[-1].seat].is_person:
-        guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
+        guest.table.session.play(guest.match.game.legal_moves(guest.match.state)[0])
         guest.wait()
     press(guest.app, pygame.K_w, now=guest.now)
     name = guest.match.names[1]
-    assert guest.table.adviser.text.startswith(f"{name}: ")
+    assert guest.table.describe().advice.startswith(f"{name}: ")
 
 
 def test_why_never_tells_of_a_card_that_lies_face_down(tmp_path: Path) -> None:
@@ -107,15 +113,15 @@ def test_why_never_tells_of_a_card_that_lies_face_down(tmp_path: Path) -> None:
         players = (Player("Clockwork", "azure", "random"), Player("Ilona", "gules"))
         guest = Guest(tmp_path, toy_match(players))
         assert len(guest.match.past) == 1, "the computer player has laid its card face down"
-        assert guest.table.adviser.explained() is None
+        assert explained_at(guest) is None
         press(guest.app, pygame.K_w, now=guest.now)
-        assert not guest.table.adviser.text
-        guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
-        assert guest.table.adviser.explained() is None, "nothing is said before the reveal is seen"
-        guest.table.skip()
-        explained = guest.table.adviser.explained()
-        assert explained is not None
-        assert explained.seat == 0
+        assert not guest.table.describe().advice
+        guest.table.session.play(guest.match.game.legal_moves(guest.match.state)[0])
+        assert explained_at(guest) is None, "nothing is said before the reveal is seen"
+        guest.table.pointer.skip()
+        played = explained_at(guest)
+        assert played is not None
+        assert played.seat == 0
 
 
 @pytest.mark.parametrize("speed", ["none", "normal"])
@@ -123,14 +129,14 @@ def test_why_is_silent_as_long_as_picks_lie_face_down(speed: str, tmp_path: Path
     guest = Guest(tmp_path, against_computers(GAMES["knights"], 4, 2), speed=speed)
     silent = 0
     while not guest.match.is_over:
-        laid = [seat for seat in (1, 2, 3) if guest.table.look().view.laid[seat] == UNKNOWN]
+        laid = [seat for seat in (1, 2, 3) if guest.look.view.laid[seat] == UNKNOWN]
         press(guest.app, pygame.K_w, now=guest.now)
         if laid:
             silent += 1
-            assert not guest.table.adviser.text
-        guest.table.play(guest.table.look().legal[0])
+            assert not guest.table.describe().advice
+        guest.table.session.play(guest.look.legal[0])
         if any(isinstance(step.event, CardsRevealed) for step in guest.match.past[-1].steps):
-            assert guest.table.adviser.explained() is None, "the reveal isn't seen yet"
+            assert explained_at(guest) is None, "the reveal isn't seen yet"
         guest.wait()
     assert silent
 
@@ -138,9 +144,9 @@ def test_why_is_silent_as_long_as_picks_lie_face_down(speed: str, tmp_path: Path
 def test_why_never_tells_of_the_army_that_a_drum_called_back(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["knights"], 2, 3))
     while not guest.match.is_over:
-        explained = guest.table.adviser.explained()
-        assert explained is None or isinstance(explained.move, Lay)
-        guest.table.play(guest.table.look().legal[0])
+        played = explained_at(guest)
+        assert played is None or isinstance(played.move, Lay)
+        guest.table.session.play(guest.look.legal[0])
         guest.wait()
     assert [played for played in guest.match.past if played.seat == 1 and isinstance(played.move, Recruit)]
 
@@ -148,12 +154,12 @@ def test_why_never_tells_of_the_army_that_a_drum_called_back(tmp_path: Path) -> 
 def test_why_goes_on_speaking_of_the_last_castle_when_a_drum_has_called_armies_back(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["knights"], 2, 0))
     while not (guest.match.past and isinstance(guest.match.past[-1].move, Recruit)):
-        guest.table.play(guest.table.look().legal[0])
+        guest.table.session.play(guest.look.legal[0])
         guest.wait()
     assert guest.match.past[-1].seat == 1
-    explained = guest.table.adviser.explained()
-    assert explained is not None
-    assert isinstance(explained.move, Lay)
+    played = explained_at(guest)
+    assert played is not None
+    assert isinstance(played.move, Lay)
 
 
 def test_a_hint_turns_the_tile_at_once(tmp_path: Path) -> None:
@@ -185,4 +191,4 @@ def test_a_level_from_elsewhere_plays_all_the_same(tmp_path: Path) -> None:
     game = GAMES["wall"]
     players = (Player("Old Hand", "gules", "from another version"), Player("Ilona", "azure"))
     guest = Guest(tmp_path, Match(game, game.setup_for(2, 4), players))
-    assert guest.table.can_act()
+    assert guest.position.can_act

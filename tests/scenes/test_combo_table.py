@@ -24,36 +24,15 @@ from castles.rules.combo.state import (
 )
 from castles.rules.game import Move
 from castles.scenes.places import Place
-from castles.scenes.table import Table
 from castles.ui.widget import Widget
 from tests.matches import new_match, random_match
+from tests.scenes.guest import Guest as TableGuest
 from tests.scenes.toy_table import sit_down
 from tests.window import click, open_app, press, widget
 
-STEP = 0.5  # seconds between two frames of a hasty clock
 
-
-class Guest:
+class Guest(TableGuest):
     """Somebody at the table, who plays chosen moves with mouse or keyboard."""
-
-    def __init__(self, folder: Path, match: Match, **settings: Any) -> None:
-        self.app = open_app(folder, speed="none", **settings)
-        self.table: Table = sit_down(self.app, match)
-        self.match = match
-        self.now = 0.0
-        self.wait()
-
-    def wait(self) -> None:
-        """Until a decision is asked for, or the match is over."""
-        for _ in range(600):
-            self.now += STEP
-            self.app.step([], self.now)
-            if self.table.can_act() or self.match.is_over:
-                return
-        raise AssertionError("nobody is asked for anything")
-
-    def zone(self, *key: Any) -> Widget:
-        return widget(self.app, f"zone {key}")
 
     def answer(self, move: Move) -> Widget:
         """The place that means this move."""
@@ -72,26 +51,6 @@ class Guest:
         assert self.table.page.focus == target.key
         self.press(pygame.K_RETURN)
 
-    def press(self, *keys: int, mod: int = 0) -> None:
-        press(self.app, *keys, mod=mod, now=self.now)
-
-    def drag(self, start: Widget, end: Widget) -> None:
-        """Presses at one place, moves in three steps, lets go at the other."""
-        (x0, y0), (x1, y1) = self._pixels(start), self._pixels(end)
-        self._mouse(pygame.MOUSEMOTION, x0, y0)
-        self._mouse(pygame.MOUSEBUTTONDOWN, x0, y0, button=1)
-        for part in (0.3, 0.7, 1.0):
-            self._mouse(pygame.MOUSEMOTION, round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part))
-        self._mouse(pygame.MOUSEBUTTONUP, x1, y1, button=1)
-
-    def _pixels(self, target: Widget) -> tuple[int, int]:
-        unit = self.app.canvas.scale.unit
-        return round(target.area.centre[0] * unit), round(target.area.centre[1] * unit)
-
-    def _mouse(self, kind: int, x: int, y: int, **details: Any) -> None:
-        more: dict[str, Any] = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
-        self.app.step([pygame.event.Event(kind, pos=(x, y), **more, **details)], self.now)
-
     def play(self, move: Move, way: str) -> None:
         """Plays a move by dragging, by clicks or with keys."""
         count = len(self.match.past)
@@ -102,10 +61,10 @@ class Guest:
 
 def take(guest: Guest, move: Buy | TakeFaceDown, way: str) -> None:
     """Turns the card over if need be, and brings it to its place."""
-    can_pay = any(isinstance(each, Buy) and each.slot == move.slot for each in guest.table.look().legal)
+    can_pay = any(isinstance(each, Buy) and each.slot == move.slot for each in guest.look.legal)
     if isinstance(move, TakeFaceDown) and can_pay:
         guest.press(pygame.K_r)
-        assert DOWN in guest.table.intent.picks
+        assert DOWN in guest.position.intent.picks
     if way == "drag":
         guest.drag(guest.zone("card", move.slot), spot(guest, move))
         return
@@ -116,7 +75,7 @@ def take(guest: Guest, move: Buy | TakeFaceDown, way: str) -> None:
 def spot(guest: Guest, move: Buy | TakeFaceDown) -> Widget:
     """A free place, which becomes one to drop at only while a card is in hand."""
     box = guest.table.stage.poses["place", (move.x, move.y)].box
-    return Widget(key="", area=guest.table.placing(box))
+    return Widget(key="", area=guest.placing(box))
 
 
 def send(guest: Guest, move: MoveMessenger, way: str) -> None:
@@ -141,7 +100,7 @@ def answer(guest: Guest, move: Move, way: str) -> None:
 
 def fill_two(guest: Guest, move: ChoosePurses, way: str) -> None:
     guest.reach(guest.zone("purse", move.first), way)
-    assert isinstance(guest.table.intent, Intent)
+    assert isinstance(guest.position.intent, Intent)
     guest.reach(guest.zone("purse", move.second), way)
 
 
@@ -207,7 +166,7 @@ def test_a_card_dropped_beside_goes_back(tmp_path: Path) -> None:
     guest.drag(guest.zone("card", 1), widget(guest.app, "prompt"))
     guest.wait()
     assert not guest.match.past
-    assert guest.table.intent.held is None
+    assert guest.position.intent.held is None
     assert guest.table.stage.poses == before
 
 
@@ -215,9 +174,9 @@ def test_escape_puts_the_card_down_and_face_up_again(tmp_path: Path) -> None:
     guest = Guest(tmp_path, new_match(GAME, seed=2))
     guest.press(pygame.K_r)
     guest.reach(guest.zone("card", 1), "click")
-    assert guest.table.intent.held is not None
+    assert guest.position.intent.held is not None
     guest.press(pygame.K_ESCAPE)
-    assert guest.table.intent == Intent()
+    assert guest.position.intent == Intent()
 
 
 def test_a_move_of_the_messenger_can_be_taken_back(tmp_path: Path) -> None:
@@ -233,19 +192,19 @@ def test_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int, int]) -
     table = sit_down(app, random_match(GAME, 5, seed=3, moves=30))
     for key in (pygame.K_d, pygame.K_d, pygame.K_t, pygame.K_t, pygame.K_PLUS, pygame.K_0, pygame.K_z, pygame.K_z):
         press(app, key, now=1.0)
-    assert table.sheet is None
+    assert not table.acts.opened.sheet
     assert not app.sprites.missing
 
 
 def test_pointing_at_a_card_lights_up_what_it_counts(tmp_path: Path) -> None:
     guest = Guest(tmp_path, random_match(GAME, 3, 3, moves=30))
-    board, look = guest.table.board, guest.table.look()
+    board, look = guest.table.session.board, guest.look
     pointed = next(piece for piece in guest.table.stage.poses if board.lights(look, piece))
-    x, y = guest.table.placing(guest.table.stage.poses[pointed].box).centre
-    assert not guest.table.easel.lit()
+    x, y = guest.placing(guest.table.stage.poses[pointed].box).centre
+    assert not guest.lit()
     guest.app.step(
         [pygame.event.Event(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=(0, 0, 0))], guest.now
     )
-    assert guest.table.easel.lit() == board.lights(look, pointed)
+    assert guest.lit() == board.lights(look, pointed)
     guest.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))], guest.now)
-    assert not guest.table.easel.lit()
+    assert not guest.lit()

@@ -25,10 +25,10 @@ def test_a_waiting_move_is_forgotten_when_the_match_goes_elsewhere(tmp_path: Pat
     table = shown(app, Table(app.context, match))
     assert isinstance(table, Table)
     app.step([], 1.0)
-    table.decide(match.game.legal_moves(match.state)[1])
-    assert table.pending is not None
+    table.acts.decide(match.game.legal_moves(match.state)[1])
+    assert table.session.position.intent.waiting is not None
     press(app, pygame.K_y, mod=pygame.KMOD_CTRL, now=2.0)
-    assert table.pending is None
+    assert table.session.position.intent.waiting is None
     assert len(match.past) == 1
 
 
@@ -62,10 +62,10 @@ def test_whoever_confirms_is_named_and_sees_what_was_seen_before(tmp_path: Path)
             app.context.stack.top.lift()
         app.step([], 1.0)
         before = {piece: pose.picture for piece, pose in table.stage.poses.items()}
-        table.decide(table.look().legal[0])
-        assert table.pending is not None
+        table.acts.decide(table.describe().look.legal[0])
+        assert table.session.position.intent.waiting is not None
         app.context.stack.refresh()
         app.step([], 2.0)
         assert {piece: pose.picture for piece, pose in table.stage.poses.items()} == before
         [line] = [each for each in table.page.widgets if isinstance(each, Prompt)]
-        assert line.name == table.match.names[table.viewer or 0]
+        assert line.name == table.session.match.names[table.session.position.viewer or 0]

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from castles.app import App
 from castles.boards.board import Intent
 from castles.boards.courtyard import BOARD
 from castles.boards.courtyard.reading import can_turn
@@ -18,59 +17,15 @@ from castles.rules.courtyard.ground import TURNS
 from castles.rules.courtyard.state import EndTurn, GoAgain, Place, Put, PutNobody, Score
 from castles.rules.game import Move
 from castles.scenes.places import Place as PlaceWidget
-from castles.scenes.table import Table
 from castles.ui.widget import Widget
 from tests.matches import new_match, random_match
+from tests.scenes.guest import Guest as TableGuest
 from tests.scenes.toy_table import sit_down
-from tests.window import click, open_app, press, widget
-
-STEP = 0.5  # seconds between two frames of a hasty clock
+from tests.window import open_app, press, widget
 
 
-class Guest:
+class Guest(TableGuest):
     """Somebody at the table, who plays chosen moves with mouse or keyboard."""
-
-    def __init__(self, folder: Path, match: Match, **settings: Any) -> None:
-        self.app: App = open_app(folder, speed="none", **settings)
-        self.table: Table = sit_down(self.app, match)
-        self.match = match
-        self.now = 0.0
-        self.wait()
-
-    def wait(self) -> None:
-        """Until a decision is asked for, or the match is over."""
-        for _ in range(200):
-            self.now += STEP
-            self.app.step([], self.now)
-            if self.table.can_act() or self.match.is_over:
-                return
-        raise AssertionError("nobody is asked for anything")
-
-    def press(self, *keys: int, mod: int = 0) -> None:
-        press(self.app, *keys, mod=mod, now=self.now)
-
-    def zone(self, *key: Any) -> Widget:
-        return widget(self.app, f"zone {key}")
-
-    def click(self, target: Widget) -> None:
-        click(self.app, target, self.now)
-
-    def drag(self, start: Widget, end: Widget) -> None:
-        """Presses at one place, moves in three steps, lets go at the other."""
-        (x0, y0), (x1, y1) = self._pixels(start), self._pixels(end)
-        self._mouse(pygame.MOUSEMOTION, x0, y0)
-        self._mouse(pygame.MOUSEBUTTONDOWN, x0, y0, button=1)
-        for part in (0.3, 0.7, 1.0):
-            self._mouse(pygame.MOUSEMOTION, round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part))
-        self._mouse(pygame.MOUSEBUTTONUP, x1, y1, button=1)
-
-    def _pixels(self, target: Widget) -> tuple[int, int]:
-        unit = self.app.canvas.scale.unit
-        return round(target.area.centre[0] * unit), round(target.area.centre[1] * unit)
-
-    def _mouse(self, kind: int, x: int, y: int, **details: Any) -> None:
-        more: dict[str, Any] = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
-        self.app.step([pygame.event.Event(kind, pos=(x, y), **more, **details)], self.now)
 
     def focus(self, target: Widget) -> None:
         """Walks there with Tab."""
@@ -88,10 +43,6 @@ class Guest:
         place = self.zone("lay", (move.x, move.y))
         assert isinstance(place, PlaceWidget)
         return place.zone.does
-
-    def button(self, move: Move) -> Widget:
-        command = next(each for each in self.table.board.commands(self.table.look()) if each.does == move)
-        return widget(self.app, f"command {command.label}")
 
     def play(self, move: Move, way: str) -> None:
         """Plays a move by dragging, by clicks or with keys."""
@@ -195,9 +146,11 @@ def test_a_move_that_waits_for_confirmation_can_be_seen(tmp_path: Path) -> None:
     guest = Guest(tmp_path, new_match(GAME, seed=2), confirm="always")
     move = next(move for move in GAME.legal_moves(guest.match.state) if isinstance(move, Place))
     lay(guest, move, "drag")
-    assert guest.table.pending == move
-    assert guest.table.pending_zone is not None
-    assert guest.table.pending_zone.ghost is not None
+    waiting = guest.position.intent.waiting
+    assert waiting is not None
+    assert waiting.move == move
+    assert waiting.zone is not None
+    assert waiting.zone.ghost is not None
     guest.press(pygame.K_RETURN)
     assert guest.match.moves == [move]
 
@@ -207,7 +160,7 @@ def test_a_tile_dropped_beside_goes_back_to_the_dock(tmp_path: Path) -> None:
     guest.drag(guest.zone("hand"), widget(guest.app, "prompt"))
     guest.wait()
     assert not guest.match.past
-    assert guest.table.intent.held is None
+    assert guest.position.intent.held is None
     assert guest.table.stage.poses["tile", "hand"].box.space == "dock"
 
 
@@ -215,10 +168,10 @@ def test_what_comes_to_lie_under_a_resting_mouse_does_not_explain_itself(tmp_pat
     guest = Guest(tmp_path, new_match(GAME, seed=2))
     move = next(move for move in GAME.legal_moves(guest.match.state) if isinstance(move, Place))
     lay(guest, move, "drag")
-    assert guest.table.tip() is None
-    x, y = (round(each) for each in guest.table.hand.pointer)
+    assert guest.table.tip(guest.app.canvas) is None
+    x, y = (round(each) for each in guest.table.pointer.at)
     guest.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0))], 0.1)
-    assert guest.table.tip() is not None
+    assert guest.table.tip(guest.app.canvas) is not None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
@@ -253,8 +206,8 @@ def test_overlays_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int
     table = sit_down(app, random_match(GAME, seed=3, moves=30))
     for key in (pygame.K_f, pygame.K_t, pygame.K_t, pygame.K_PLUS, pygame.K_0, pygame.K_l, pygame.K_l, pygame.K_f):
         press(app, key, now=1.0)
-    assert not table.intent.overlays
-    assert table.sheet is None
+    assert not table.session.position.intent.overlays
+    assert not table.acts.opened.sheet
     assert not app.sprites.missing
 
 
@@ -268,7 +221,7 @@ def laid_by_clicks(guest: Guest, random: Random) -> set[Move | Intent]:
         places = [each for each in guest.table.page.widgets if isinstance(each, PlaceWidget)]
         found |= {each.zone.does for each in places if isinstance(each.zone.does, Place)}
         turning = [each for each in guest.table.page.widgets if each.key in TURNING]
-        assert len(turning) == (2 if can_turn(guest.table.look()) else 1)
+        assert len(turning) == (2 if can_turn(guest.look) else 1)
         guest.click(random.choice(turning))
     return found
 
@@ -281,14 +234,15 @@ def test_every_turn_of_every_tile_is_laid_by_left_clicks_alone(seed: int, tmp_pa
         if isinstance(legal[0], Place):
             guest.click(guest.zone("hand"))
             assert laid_by_clicks(guest, random) == set(legal)
-        guest.table.play(random.choice(legal))
+        guest.table.session.play(random.choice(legal))
         guest.wait()
 
 
 def at_the_tile(guest: Guest) -> str:
     """What the window shows of the dock, where the tile and the button beside it lie."""
-    assert guest.table.regions is not None
-    dock = guest.app.canvas.scale.pixels(guest.table.regions.dock)
+    layout = guest.table.layout(guest.app.canvas.area)
+    assert layout is not None
+    dock = guest.app.canvas.scale.pixels(layout.regions.dock)
     guest.app.step([], guest.now)
     return hashlib.md5(pygame.image.tobytes(guest.app.canvas.surface.subsurface(dock), "RGB")).hexdigest()
 
@@ -312,10 +266,10 @@ def test_a_key_turns_the_tile_whatever_the_mouse_did_before(tmp_path: Path) -> N
     guest._mouse(pygame.MOUSEMOTION, x, y)
     guest._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1)
     guest._mouse(pygame.MOUSEBUTTONUP, x - 3, y, button=1)
-    assert guest.table.intent.held is not None
+    assert guest.position.intent.held is not None
     guest.focus(guest.zone("hand"))
     guest.press(pygame.K_RETURN)
-    assert guest.table.intent.turns == 1
+    assert guest.position.intent.turns == 1
 
 
 def test_escape_lets_go_of_what_the_mouse_presses(tmp_path: Path) -> None:
@@ -325,24 +279,24 @@ def test_escape_lets_go_of_what_the_mouse_presses(tmp_path: Path) -> None:
     guest._mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1)
     guest.press(pygame.K_ESCAPE)
     guest._mouse(pygame.MOUSEBUTTONUP, x, y, button=1)
-    assert (guest.table.intent.held, guest.table.intent.turns, guest.table.hand.drags) == (None, 0, False)
+    assert (guest.position.intent.held, guest.position.intent.turns, guest.table.pointer.drags) == (None, 0, False)
 
 
 def test_a_tile_that_is_the_same_all_round_is_not_said_to_turn(tmp_path: Path) -> None:
     matches = (random_match(GAME, seed=seed, moves=moves) for seed in range(9) for moves in range(0, 60, 2))
     guest = Guest(tmp_path, next(each for each in matches if each.state.tile >= 0 and len(TURNS[each.state.tile]) == 1))
     assert isinstance(GAME.legal_moves(guest.match.state)[0], Place)
-    assert not can_turn(guest.table.look())
-    assert "turn" not in guest.zone("hand").tip + BOARD.prompt(guest.table.look())
+    assert not can_turn(guest.look)
+    assert "turn" not in guest.zone("hand").tip + BOARD.prompt(guest.look)
     before = len(guest.match.past)
     guest.press(pygame.K_r)
-    assert (guest.table.intent.turns, len(guest.match.past)) == (0, before)
+    assert (guest.position.intent.turns, len(guest.match.past)) == (0, before)
 
 
 def test_a_key_without_a_name_means_nothing(tmp_path: Path) -> None:
     guest = Guest(tmp_path, new_match(GAME, seed=2))
     guest.press(0)
-    assert guest.table.intent.turns == 0
+    assert guest.position.intent.turns == 0
     assert not guest.match.past
 
 
@@ -352,7 +306,7 @@ def test_after_an_undo_nothing_is_previewed_under_a_resting_mouse(tmp_path: Path
     guest.click(guest.zone("lay", (move.x, move.y)))
     guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert not guest.match.past
-    assert guest.table.easel._pointed() is None
+    assert guest.table.easel.pointed() is None
     x, y = guest._pixels(guest.zone("lay", (move.x, move.y)))
     guest._mouse(pygame.MOUSEMOTION, x + 1, y)
-    assert guest.table.easel._pointed() is not None
+    assert guest.table.easel.pointed() is not None

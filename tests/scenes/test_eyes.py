@@ -13,27 +13,27 @@ def seated(tmp_path: Path) -> Guest:
 
 def test_a_look_is_the_same_until_something_changes(tmp_path: Path) -> None:
     table = seated(tmp_path).table
-    before = table.look()
-    assert table.look() is before
-    table.intent = table.intent.changed(turns=1)
-    assert table.look().intent.turns == 1
+    before = table.describe().look
+    assert table.describe().look is before
+    table.session.intend(table.session.position.intent.changed(turns=1))
+    assert table.describe().look.intent.turns == 1
 
 
 def test_a_look_knows_of_every_move(tmp_path: Path) -> None:
     guest = seated(tmp_path)
-    before = guest.table.look()
-    guest.table.play(before.legal[0])
+    before = guest.look
+    guest.table.session.play(before.legal[0])
     guest.wait()
-    after = guest.table.look()
+    after = guest.look
     assert after is not before
     assert after.legal == guest.match.game.legal_moves(guest.match.state)
 
 
 def test_a_look_knows_of_other_settings(tmp_path: Path) -> None:
     table = seated(tmp_path).table
-    table.look()
+    assert table.describe().look.helps
     table.context.change(helps=())
-    assert table.look().helps == frozenset()
+    assert table.describe().look.helps == frozenset()
 
 
 def test_what_a_look_knows_is_worked_out_once(tmp_path: Path) -> None:
@@ -43,16 +43,16 @@ def test_what_a_look_knows_is_worked_out_once(tmp_path: Path) -> None:
         looks.append(look)
         return len(looks)
 
-    look = seated(tmp_path).table.look()
+    look = seated(tmp_path).look
     assert [look.once(counted), look.once(counted)] == [1, 1]
 
 
 def test_the_log_speaks_the_language_of_now(tmp_path: Path) -> None:
     guest = seated(tmp_path)
-    guest.table.play(guest.table.look().legal[0])
+    guest.table.session.play(guest.look.legal[0])
     guest.wait()
-    english = guest.table.logbook.lines()
+    english = guest.table.describe().log
     guest.app.context.change(language="pl")
-    assert guest.table.logbook.lines() != english
+    assert guest.table.describe().log != english
     guest.app.context.change(language="en")
-    assert guest.table.logbook.lines() == english
+    assert guest.table.describe().log == english

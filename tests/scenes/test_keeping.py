@@ -41,7 +41,7 @@ class Kept:
 
     def play(self, moves: int = 1) -> None:
         for _move in range(moves):
-            self.guest.table.play(self.guest.table.look().legal[0])
+            self.guest.table.session.play(self.guest.look.legal[0])
             self.guest.wait()
 
     def frames(self, seconds: float) -> None:
@@ -107,7 +107,7 @@ def test_without_another_move_it_is_tried_again_after_a_while(kept: Kept) -> Non
 def test_the_menu_says_that_nothing_is_saved_until_it_is(kept: Kept) -> None:
     with kept.failing_disk():
         kept.play()
-        kept.guest.table.open_menu()
+        kept.guest.table.acts.open_menu()
         menu = kept.guest.app.context.stack.top
         assert isinstance(menu, TableMenu)
         assert "isn't saved" in menu.note()
@@ -137,7 +137,7 @@ def test_whoever_goes_on_with_a_match_goes_on_with_all_of_it(kept: Kept) -> None
     open_save(kept.guest.app.context, kept.path)
     table = kept.guest.app.context.stack.top
     assert isinstance(table, Table)
-    assert len(table.match.past) == played
+    assert len(table.session.match.past) == played
 
 
 def test_a_disk_that_fails_for_long_is_not_tried_in_every_frame(kept: Kept) -> None:

@@ -66,7 +66,7 @@ def guesses(state: State) -> list[State]:
 
 def decide(app: App, table: Table, watch: Watch) -> None:
     """The first person decides: the first legal move."""
-    table.play(table.match.game.legal_moves(table.match.state)[0])
+    table.session.play(table.session.match.game.legal_moves(table.session.match.state)[0])
     watch.look()
 
 
@@ -140,13 +140,23 @@ def own_secret(players: int) -> State:
 def rest_on_the_hand(app: App, table: Table, watch: Watch) -> None:
     """The mouse rests on the first card of the hand until its tooltip comes."""
     hand = [pose.box for piece, pose in table.stage.poses.items() if piece[0] == "card" and pose.box.space == "dock"]  # type: ignore[index]
-    unit, centre = app.canvas.scale.unit, table.placing(hand[0]).centre
+    layout = table.layout(app.canvas.area)
+    assert layout is not None
+    unit, centre = app.canvas.scale.unit, layout.placing(hand[0]).centre
     pos = round(centre[0] * unit), round(centre[1] * unit)
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))], watch.now)
     watch.look(1.0)
 
 
-@pytest.mark.parametrize("cover", [lambda table: None, Table.open_menu, Table.open_score, Table.open_keys])
+COVERS: list[Callable[[Table], None]] = [
+    lambda table: None,
+    lambda table: table.acts.open_menu(),
+    lambda table: table.acts.open_score(),
+    Table.open_keys,
+]
+
+
+@pytest.mark.parametrize("cover", COVERS)
 def test_nothing_of_a_hand_is_left_once_the_focus_is_lost(cover: Callable[[Table], None], tmp_path: Path) -> None:
     def lose_the_focus(app: App, table: Table, watch: Watch) -> None:
         watch.look(0.5)
@@ -168,7 +178,7 @@ def test_back_from_a_menu_after_the_focus_was_lost_the_curtain_is_down(tmp_path:
     table, watch = sit_down(app, Match(GAME, GAME.setup_for(2, 2), people(2))), Watch(app)
     watch.look(0.5)
     watch.lift()
-    table.open_menu()
+    table.acts.open_menu()
     app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], watch.now)
     click(app, "back", watch.now)
     assert isinstance(app.context.stack.top, Curtain)
@@ -183,7 +193,7 @@ def test_what_was_laid_is_hidden_at_once(tmp_path: Path) -> None:
     assert match.state.stage == LAYING
     owner = match.to_move
     assert any(piece[:2] == ("card", owner) for piece in table.stage.poses)  # type: ignore[index]
-    table.play(GAME.legal_moves(match.state)[0])
+    table.session.play(GAME.legal_moves(match.state)[0])
     watch.look(0.1)
     assert not any(piece[0] == "card" for piece in table.stage.poses)  # type: ignore[index]
 

@@ -20,8 +20,8 @@ from tests.window import open_app, press
 
 
 def own_place(guest: Guest, slot: int) -> Area:
-    look = guest.table.look()
-    return guest.table.placing(layout.laid_box(corner_of(look, look.seat), slot))
+    look = guest.look
+    return guest.placing(layout.laid_box(corner_of(look, look.seat), slot))
 
 
 def choose(guest: Guest, bit: int, slot: int, way: str) -> None:
@@ -48,7 +48,7 @@ def lay(guest: Guest, move: Lay, way: str) -> None:
 def recruit(guest: Guest, move: Recruit, way: str) -> None:
     card = guest.zone("recruit", move.army)
     if way == "drag":
-        guest.drag(card, guest.table.placing(layout.hand_box(layout.Spread(2, 0), 0)))
+        guest.drag(card, guest.placing(layout.hand_box(layout.Spread(2, 0), 0)))
     elif way == "click":
         guest.click(card)
     else:
@@ -84,18 +84,18 @@ def test_undo_brings_chosen_cards_back_into_the_hand(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAME, 2, 1))
     choose(guest, 0, 0, "click")
     choose(guest, 3, 1, "drag")
-    assert [*guest.table.intent.picks] == [0, 3]
+    assert [*guest.position.intent.picks] == [0, 3]
     guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert not guest.table.intent.picks
-    assert guest.table.stage.poses["card", guest.table.viewer, 3].box.space == "dock"
+    assert not guest.position.intent.picks
+    assert guest.table.stage.poses["card", guest.position.viewer, 3].box.space == "dock"
 
 
 def test_a_card_dropped_beside_goes_back_to_the_hand(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAME, 2, 1))
-    guest.drag(guest.zone("hand", 2), guest.table.placing(layout.STACK))
+    guest.drag(guest.zone("hand", 2), guest.placing(layout.STACK))
     guest.wait()
-    assert not guest.table.intent.picks
-    assert guest.table.intent.held is None
+    assert not guest.position.intent.picks
+    assert guest.position.intent.held is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 480)])
@@ -104,9 +104,9 @@ def test_sheets_open_and_close(tmp_path: Path, size: tuple[int, int]) -> None:
     table = sit_down(guest_app, against_computers(GAME, 4, 3, long=True))
     for key in (pygame.K_t, pygame.K_g):
         press(guest_app, key, now=1.0)
-        assert table.sheet == pygame.key.name(key)
+        assert table.acts.opened.sheet == pygame.key.name(key)
         press(guest_app, key, now=1.0)
-    assert table.sheet is None
+    assert not table.acts.opened.sheet
     assert not guest_app.sprites.missing
 
 

@@ -57,7 +57,7 @@ def test_past_its_time_widgets_wait_for_the_next_frames(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     table = sit_down(app, against_computers(GAMES["combo"], 5, seed=4))
     app.step([], 5.0)
-    table.log_open = True
+    table.acts.toggle_log()
     table.page.show(table.arrange(app.canvas))
     frames = [app.layer.paint(app.canvas, app.shown(), 5.0, until=0.0)]
     assert app.layer.is_behind
@@ -73,13 +73,13 @@ def test_a_busy_frame_leaves_the_layout_to_the_next_but_no_further(tmp_path: Pat
     app.step([], 5.0)
     app.work = 0.0  # every frame is late
     for _time in range(3):
-        table.toggle_log()
+        table.acts.toggle_log()
         app.context.stack.refresh()
         assert app.step([], 5.0), "there is something to be done"
         assert app.context.stack.needs_layout
         app.step([], 5.0)
         assert not app.context.stack.needs_layout
-        assert table.log_open == any(widget.key == "open log" for widget in table.page.widgets)
+        assert table.acts.opened.log == any(widget.key == "open log" for widget in table.page.widgets)
 
 
 def test_a_new_scene_is_laid_out_at_once_however_late_the_frame(tmp_path: Path) -> None:
@@ -113,8 +113,9 @@ def test_no_widget_of_a_scene_paints_beyond_its_reach(tmp_path: Path, name: str)
 def test_no_widget_of_a_table_paints_beyond_its_reach(tmp_path: Path, key: str) -> None:
     app = open_app(tmp_path)
     table = sit_down(app, against_computers(GAMES[key], GAMES[key].players[-1], seed=4))
-    table.log_open, table.sheet = True, next(iter(table.board.sheets), None)
-    app.context.stack.refresh()
+    table.acts.toggle_log()
+    for key in [*table.session.board.sheets][:1]:
+        table.acts.toggle_sheet(key)
     app.step([], 5.0)
     check_reaches(app.canvas, table)
 

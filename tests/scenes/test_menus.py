@@ -83,7 +83,7 @@ def test_continue_goes_on_with_the_last_match(app: App) -> None:
     click(app, "continue")
     table = top(app)
     assert isinstance(table, Table)
-    assert len(table.match.past) == 4
+    assert len(table.session.match.past) == 4
 
 
 def test_a_finished_match_is_not_continued(app: App) -> None:
@@ -184,7 +184,7 @@ def test_the_match_has_the_names_colours_and_seed_of_the_lobby(app: App, lobby: 
     click(app, "crest_0")
     press(app, pygame.K_DOWN, pygame.K_RETURN)
     click(app, "start")
-    match = top(app).match  # type: ignore[attr-defined]
+    match = top(app).session.match  # type: ignore[attr-defined]
     assert (match.names[0], match.players[0].colour, match.setup.seed) == ("Ilona", "azure", 77)
 
 
@@ -219,11 +219,11 @@ def test_a_match_goes_on_where_nothing_can_be_written(app: App, lobby: Lobby, tm
     lobby.start()
     table = top(app)
     assert isinstance(table, Table)
-    assert not table.match.is_safe
+    assert not table.session.match.is_safe
     assert len(app.context.notices) == 1
     (tmp_path / "saves").unlink()
-    table.play(table.match.game.legal_moves(table.match.state)[0])
-    assert table.match.is_safe
+    table.session.play(table.session.match.game.legal_moves(table.session.match.state)[0])
+    assert table.session.match.is_safe
 
 
 def test_the_keyboard_alone_starts_a_match(app: App, lobby: Lobby) -> None:

@@ -99,7 +99,7 @@ class Listener:
 def try_it(guest: Guest, attempt: Attempt) -> None:
     """Drags the piece there, or taps there if it needs none."""
     spot = attempt.spot
-    goal = guest.table.placing(Box(spot.x, spot.y, 1, 1, spot.space))
+    goal = guest.placing(Box(spot.x, spot.y, 1, 1, spot.space))
     if attempt.held is None:
         guest.click(somewhere(goal))
     else:
@@ -120,7 +120,7 @@ def test_an_illegal_place_says_why(tmp_path: Path, key: str, reason: str, seed: 
     words = CHRONICLES[key].labels[reason]
     assert listener.told("refused") == [{"words": words}]
     assert {"text": words} in listener.told("notice")
-    assert (guest.table.intent.held, len(attempt.match.past)) == (None, moves)
+    assert (guest.position.intent.held, len(attempt.match.past)) == (None, moves)
 
 
 def test_the_reason_is_in_the_language_of_the_player(tmp_path: Path) -> None:
@@ -137,15 +137,15 @@ def picked_up(tmp_path: Path) -> Guest:
     """A guest who holds the tile after a click."""
     guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, 3), speed="normal")
     guest.click(guest.zone("hand"))
-    assert guest.table.intent.held is not None
+    assert guest.position.intent.held is not None
     return guest
 
 
 def test_a_tap_beside_all_places_lets_the_held_piece_glide_back(tmp_path: Path) -> None:
     guest = picked_up(tmp_path)
     listener = Listener(guest)
-    guest.click(somewhere(guest.table.placing(Box(5, 5, 2, 2))))
-    assert guest.table.intent.held is None
+    guest.click(somewhere(guest.placing(Box(5, 5, 2, 2))))
+    assert guest.position.intent.held is None
     assert guest.table.stage.is_moving
     assert listener.told("refused") == [{"words": CHRONICLES["courtyard"].labels["outside"]}]
 
@@ -154,14 +154,16 @@ def test_a_piece_put_down_where_it_lay_is_no_mistake(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, 3))
     listener, hand = Listener(guest), guest.zone("hand")
     guest.drag(hand, hand.area.moved(12, 12))
-    assert (guest.table.intent.held, listener.told("refused")) == (None, [])
+    assert (guest.position.intent.held, listener.told("refused")) == (None, [])
 
 
 def test_a_dragged_board_refuses_nothing(tmp_path: Path) -> None:
     guest = Guest(tmp_path, against_computers(GAMES["courtyard"], 2, 3))
     listener = Listener(guest)
     guest.press(pygame.K_PLUS, pygame.K_PLUS)
-    region = guest.table.camera.region
+    layout = guest.table.layout(guest.app.canvas.area)
+    assert layout is not None
+    region = layout.camera.region
     guest.drag(somewhere(region.foot(8).end(8)), region.foot(8).left(8))
     assert listener.told("refused") == []
 
@@ -218,7 +220,7 @@ def test_other_grey_buttons_explain_themselves(beginner: Guest, name: str, key: 
 def test_what_was_taken_back_can_be_played_again(tmp_path: Path) -> None:
     with toy_in_the_box():
         guest = Guest(tmp_path, toy_match())
-        guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
+        guest.table.session.play(guest.match.game.legal_moves(guest.match.state)[0])
         guest.wait()
         guest.press(pygame.K_z, mod=pygame.KMOD_CTRL)
         guest.wait()
@@ -230,7 +232,7 @@ def test_what_was_taken_back_can_be_played_again(tmp_path: Path) -> None:
 
 
 def test_there_are_no_hints_while_somebody_else_is_to_move(beginner: Guest) -> None:
-    beginner.table.play(beginner.match.game.legal_moves(beginner.match.state)[0])
+    beginner.table.session.play(beginner.match.game.legal_moves(beginner.match.state)[0])
     listener = Listener(beginner)
     beginner.press(pygame.K_h)
     assert listener.told("refused") == [{"words": "There are hints when it is your turn."}]
@@ -252,13 +254,13 @@ def too_dear_in_hand(tmp_path: Path) -> Guest:
 
 def test_a_card_that_is_too_dear_says_so_when_it_is_turned_up(tmp_path: Path) -> None:
     guest, words = too_dear_in_hand(tmp_path), CHRONICLES["combo"].labels["too_dear"]
-    held, button, listener = guest.table.intent.held, widget(guest.app, "command Face up"), Listener(guest)
+    held, button, listener = guest.position.intent.held, widget(guest.app, "command Face up"), Listener(guest)
     assert isinstance(button, Button)
     assert (button.refuses, button.tip) == (True, words)
     guest.click(button)
     guest.press(pygame.K_r)
     assert listener.told("refused") == [{"words": words}] * 2
-    assert guest.table.intent.held == held
+    assert guest.position.intent.held == held
 
 
 def test_undo_across_a_reveal_names_what_was_seen(tmp_path: Path) -> None:
@@ -277,7 +279,7 @@ def test_undo_across_a_reveal_names_what_was_seen(tmp_path: Path) -> None:
 def test_an_undo_that_works_is_neither_grey_nor_refused(tmp_path: Path) -> None:
     with toy_in_the_box():
         guest = Guest(tmp_path, toy_match())
-        guest.table.play(guest.match.game.legal_moves(guest.match.state)[0])
+        guest.table.session.play(guest.match.game.legal_moves(guest.match.state)[0])
         guest.wait()
         button = undo_of(guest)
     assert (button.refuses, button.tip) == (False, "")

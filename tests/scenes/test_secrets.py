@@ -95,7 +95,7 @@ class Spy:
         for area in [each.area for each in self.guest.table.page.widgets if not isinstance(each, Place)]:
             self._point_at(area.centre)
         for pose in list(self.guest.table.stage.poses.values()):
-            self._point_at(self.guest.table.placing(pose.box).centre)
+            self._point_at(self.guest.placing(pose.box).centre)
         return self.noted
 
     def _press(self, letter: str) -> None:
@@ -111,13 +111,13 @@ class Spy:
         pos = round(point[0] * unit), round(point[1] * unit)
         motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         self.guest.app.step([motion], self.guest.now)
-        self.noted += [self.guest.table.tip(), list(self.guest.table.easel.lit())]
+        self.noted += [self.guest.table.tip(self.guest.app.canvas), list(self.guest.lit())]
 
     def _note_frame(self) -> None:
         self.guest.now += LATER
         self.guest.app.step([], self.guest.now)
         widgets = self.guest.app.context.stack.top.page.widgets
-        self.noted += [self.guest.table.adviser.text, [(each.key, each.area, each.tip) for each in widgets]]
+        self.noted += [self.guest.table.describe().advice, [(each.key, each.area, each.tip) for each in widgets]]
         self.noted.append(hashlib.md5(self.guest.app.canvas.surface.get_view("0").raw).hexdigest())
 
 

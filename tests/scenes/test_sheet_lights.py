@@ -11,11 +11,14 @@ from castles.rules import GAMES
 from castles.scenes.options import Options
 from castles.scenes.sheet import ScoreSheet
 from castles.scenes.table import Table
+from castles.ui.area import Area
 from castles.ui.button import Button
 from castles.ui.widget import Widget
 from tests.scenes.showroom import match_of
 from tests.scenes.toy_table import sit_down
 from tests.window import click, open_app, press, widget
+
+WINDOW = Area(0, 0, 1280, 720)
 
 
 def counted(app: App, key: str, players: int, moves: int | None = None) -> ScoreSheet:
@@ -24,7 +27,7 @@ def counted(app: App, key: str, players: int, moves: int | None = None) -> Score
     for second in range(1, 8):
         app.step([], float(second))
     if app.context.stack.top is table:
-        table.open_score()
+        table.acts.open_score()
         app.step([], 8.0)
     sheet = app.context.stack.top
     assert isinstance(sheet, ScoreSheet)
@@ -48,7 +51,7 @@ def rest_on(app: App, target: Widget, now: float, seconds: float = 1.0) -> None:
 def lit_rows(sheet: ScoreSheet) -> list[int]:
     """The rows that can light something."""
     lines = [(number, entry.line) for number, entry in enumerate(sheet.entries)]
-    return [number for number, line in lines if line is not None and sheet.lights(line)]
+    return [number for number, line in lines if line is not None and sheet.lights(line, WINDOW)]
 
 
 @pytest.mark.parametrize("key", BOARDS)
@@ -60,7 +63,7 @@ def test_resting_on_a_line_lights_its_pieces_on_the_table(app: App, key: str) ->
     assert sheet.lit == row
     line = sheet.entries[row].line
     assert line is not None
-    x, y = sheet.lights(line)[0].area.centre
+    x, y = sheet.lights(line, WINDOW)[0].area.centre
     place = round(x * app.canvas.scale.unit), round(y * app.canvas.scale.unit)
     assert sum(app.canvas.surface.get_at(place)[:3]) != sum(before.get_at(place)[:3])
 
@@ -69,7 +72,7 @@ def test_only_who_has_points_has_lights(app: App) -> None:
     sheet = counted(app, "knights", 4)
     for entry in sheet.entries:
         if entry.line is not None:
-            colours = {light.colour for light in sheet.lights(entry.line)}
+            colours = {light.colour for light in sheet.lights(entry.line, WINDOW)}
             paid = {sheet.match.players[seat].colour for seat, amount in enumerate(entry.amounts) if amount}
             assert colours <= paid
 
@@ -109,7 +112,7 @@ def test_the_score_so_far_lights_pieces_too(app: App) -> None:
 
 def test_the_menu_opens_the_same_score(app: App) -> None:
     table = sit_down(app, match_of("wall", 2, 30))
-    table.open_menu()
+    table.acts.open_menu()
     app.step([], 1.0)
     click(app, "score", 2.0)
     sheet = app.context.stack.top
@@ -127,7 +130,7 @@ def test_the_buttons_of_the_sheet_have_letters_of_one_size(tmp_path: Path, langu
 
 def test_settings_opened_from_a_table_show_the_helps_of_its_game(app: App) -> None:
     table: Table = sit_down(app, match_of("courtyard", 2, 4))
-    table.open_menu()
+    table.acts.open_menu()
     app.step([], 1.0)
     click(app, "options", 2.0)
     assert isinstance(app.context.stack.top, Options)

@@ -54,7 +54,8 @@ def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
         app = open_app(tmp_path, size, scale=scale, language=language)
         table = Table(app.context, match)
         shown(app, table)
-        table.log_open = scale > 1
+        if scale > 1:
+            table.acts.toggle_log()
         for _ in scrolled_through(app, table):
             app.canvas.written = []
             table.page.draw(app.canvas, app.canvas.area)
@@ -83,13 +84,17 @@ def test_the_line_that_names_one_of_several_people_fits(key: str, tmp_path: Path
 def scrolled_through(app: App, table: Table) -> Iterator[float]:
     """The table with its log scrolled farther and farther back, until it is at its first line."""
     before = -1.0
-    while table.log_back != before:
+    while table.acts.opened.back != before:
         app.step([], 1.0)
-        yield table.log_back
-        before = table.log_back
-        table.scroll_log(300)
-        app.context.stack.refresh()
+        yield table.acts.opened.back
+        before = table.acts.opened.back
+        table.acts.scroll_log(log_of(table).back + 300)
         app.step([], 1.0)
+        table.acts.scroll_log(log_of(table).back)  # which goes no farther than to the first line
+
+
+def log_of(table: Table) -> LogSheet:
+    return next(widget for widget in reversed(table.page.widgets) if isinstance(widget, LogSheet))
 
 
 def test_the_log_is_never_scrolled_beyond_its_first_line(tmp_path: Path) -> None:
@@ -101,7 +106,7 @@ def test_the_log_is_never_scrolled_beyond_its_first_line(tmp_path: Path) -> None
     turn = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=500)
     x, y = (round(side * app.canvas.scale.unit) for side in log.area.centre)
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)), turn], 1.0)
-    assert 0 < table.log_back == log.furthest(app.canvas)
+    assert 0 < log_of(table).back == log.furthest(app.canvas)
 
 
 def fits(text: Written) -> bool:
@@ -120,7 +125,9 @@ def test_a_large_interface_leaves_the_board_half_of_the_window(key: str, tmp_pat
     app = open_app(tmp_path, scale=2.0)
     table = Table(app.context, half_played(key))
     shown(app, table)
-    across, down = (side * table.camera.units for side in table.camera.extent)
+    layout = table.layout(app.canvas.area)
+    assert layout is not None
+    across, down = (side * layout.camera.units for side in layout.camera.extent)
     assert across > app.canvas.area.w / 2 or down > app.canvas.area.h * 0.7
 
 
@@ -130,17 +137,18 @@ def test_words_that_rise_stay_on_the_table(key: str, scale: float, tmp_path: Pat
     app = open_app(tmp_path, scale=scale)
     table = Table(app.context, half_played(key))
     shown(app, table)
-    assert table.regions is not None
+    layout = table.layout(app.canvas.area)
+    assert layout is not None
     random = Random(1)
-    for _ in range(60):
-        if table.is_settled() and not table.match.is_over:
-            table.play(random.choice(table.match.game.legal_moves(table.match.state)))
-        app.step([], table.now + 0.25)
+    for number in range(60):
+        if table.session.position.is_settled and not table.session.match.is_over:
+            table.session.play(random.choice(table.session.match.game.legal_moves(table.session.match.state)))
+        app.step([], number * 0.25)
         app.canvas.written = []
-        table.easel.foreground(app.canvas, table.now)
+        table.easel.foreground(app.canvas, table.describe(), layout, number * 0.25)
         words = {each.what.text for each in table.stage._rising if isinstance(each.what, Float)}
         risen = [text for text in app.canvas.written if text.text in words]
-        assert all(text.took.inside(table.regions.table) for text in risen)
+        assert all(text.took.inside(layout.regions.table) for text in risen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,7 +158,7 @@ def test_a_hint_fits(scale: float, language: str, tmp_path: Path) -> None:
     for key in BOARDS:
         table = Table(app.context, half_played(key, 12))
         shown(app, table)
-        table.adviser.ask_hint()
+        table.acts.hint()
         app.step([], 1.0)
         app.step([], 2.0)
         [advice] = [widget for widget in table.page.widgets if isinstance(widget, Advice)]
@@ -159,7 +167,9 @@ def test_a_hint_fits(scale: float, language: str, tmp_path: Path) -> None:
         assert app.canvas.written
         assert all(text.took.inside(text.box, SLACK) for text in app.canvas.written), key
         assert advice.area.inside(app.canvas.area, SLACK)
-        lying = [table.placing(pose.box) for pose in table.stage.poses.values()]
+        layout = table.layout(app.canvas.area)
+        assert layout is not None
+        lying = [layout.placing(pose.box) for pose in table.stage.poses.values()]
         assert not any(advice.area.overlaps(area, SLACK) for area in lying), key
 
 

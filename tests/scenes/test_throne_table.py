@@ -57,10 +57,10 @@ class Visitor(Guest):
     def carry(self, start: Widget, piece: Any) -> None:
         """Drags something to where a piece lies."""
         box = self.table.stage.poses[piece].box
-        self.drag(start, replace(start, key=str(piece), area=self.table.placing(box)))
+        self.drag(start, replace(start, key=str(piece), area=self.placing(box)))
 
     def lying(self, piece: Any) -> Area:
-        return self.table.placing(self.table.stage.poses[piece].box)
+        return self.placing(self.table.stage.poses[piece].box)
 
     def play(self, move: Move, way: str) -> None:
         """Plays a move by dragging, by clicks or with keys."""
@@ -96,11 +96,11 @@ class Visitor(Guest):
         state = self.match.state
         thrown = dice.first_of_each(living_dice(state), Counter(move.dice))
         for number in range(len(living_dice(state))):
-            if (number in dice.kept(self.table.look())) == (number in thrown):
+            if (number in dice.kept(self.table.describe().look)) == (number in thrown):
                 self._move_die(number, way)
 
     def _move_die(self, number: int, way: str) -> None:
-        was_kept = number in dice.kept(self.table.look())
+        was_kept = number in dice.kept(self.table.describe().look)
         if way == "drag" and not was_kept:
             self.carry(self.zone("die", number), ("tray", "kept"))
         else:
@@ -164,11 +164,11 @@ def test_words_wait_until_the_dice_lie_still(tmp_path: Path) -> None:
         guest.app.step([], began + seconds)
         assert told(guest, "prompt").text == "The dice roll"
         assert told(guest, "log sheet").lines == log_before
-        assert not guest.table.look().told
+        assert not guest.look.told
     guest.app.step([], began + 0.6)
     assert told(guest, "prompt").text == told(guest, "log sheet").lines[-1][1]
     assert told(guest, "log sheet").lines != log_before
-    assert guest.table.look().told
+    assert guest.look.told
 
 
 def told(guest: Visitor, key: str) -> Any:
@@ -189,9 +189,9 @@ def test_dice_lie_still_when_they_are_told(tmp_path: Path) -> None:
 def test_picks_can_be_taken_back(tmp_path: Path) -> None:
     guest = at_reroll(tmp_path)
     guest.tap(guest.zone("die", 0), "click")
-    assert dice.kept(guest.table.look()) == (0,)
-    guest.table.undo()
-    assert guest.table.intent == Intent()
+    assert dice.kept(guest.look) == (0,)
+    guest.table.acts.undo()
+    assert guest.position.intent == Intent()
 
 
 def test_a_die_dropped_beside_the_tray_goes_back(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_die_dropped_beside_the_tray_goes_back(tmp_path: Path) -> None:
     lay = guest.lying(die_piece(0))
     guest.drag(guest.zone("die", 0), widget(guest.app, "prompt"))
     guest.wait()
-    assert guest.table.intent.held is None
+    assert guest.position.intent.held is None
     assert guest.lying(die_piece(0)) == lay
 
 
@@ -210,7 +210,7 @@ def test_sheets_and_zoom_open_and_close(tmp_path: Path, size: tuple[int, int], p
     table = sit_down(app, random_match(GAME, players, seed=3, moves=60))
     for key in (pygame.K_t, pygame.K_t, pygame.K_z, pygame.K_z, pygame.K_PLUS, pygame.K_0, pygame.K_l, pygame.K_l):
         press(app, key, now=1.0)
-    assert table.sheet is None
+    assert not table.acts.opened.sheet
     assert not app.sprites.missing
 
 
@@ -219,4 +219,4 @@ def test_two_people_share_the_screen_without_a_curtain(tmp_path: Path) -> None:
     for _ in range(20):
         if not guest.match.is_over:
             guest.play(GAME.legal_moves(guest.match.state)[0], "click")
-    assert guest.table.viewer is not None
+    assert guest.position.viewer is not None

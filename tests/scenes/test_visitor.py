@@ -23,6 +23,9 @@ def test_a_visitor_plays_drags_and_looks_things_up(tmp_path: Path, key: str) -> 
     visitor, seen = Visitor(app, seed=5), set()
     for frame in range(FRAMES):
         app.step(visitor.input(), frame / 60)
-        seen |= {"look" if table.sheet or table.log_open else "", "drag" if table.page.pressed else ""}
+        seen |= {
+            "look" if table.acts.opened.sheet or table.acts.opened.log else "",
+            "drag" if table.page.pressed else "",
+        }
     assert {"look", "drag"} <= seen
     assert any(played.seat == 0 for played in match.past)

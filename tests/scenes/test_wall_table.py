@@ -91,9 +91,9 @@ def test_a_card_without_a_choice_is_seen_long_enough(tmp_path: Path, speed: str)
     guest.click(guest.meaning(forced))
     for tenth in range(12):
         guest.app.step([], guest.now + tenth / 10)
-        assert guest.table.performance.shown.up == forced.place
+        assert guest.position.state.up == forced.place
     guest.wait()
-    assert guest.table.performance.shown.up != forced.place
+    assert guest.position.state.up != forced.place
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (640, 480)])
@@ -101,10 +101,10 @@ def test_the_sheet_opens_and_closes(tmp_path: Path, size: tuple[int, int]) -> No
     app = open_app(tmp_path, size, speed="none")
     table = sit_down(app, random_match(GAME, 4, seed=3, moves=30))
     press(app, pygame.K_t, now=1.0)
-    assert table.sheet == "t"
+    assert table.acts.opened.sheet == "t"
     assert widget(app, "look up")
     press(app, pygame.K_t, now=1.0)
-    assert table.sheet is None
+    assert not table.acts.opened.sheet
     assert not app.sprites.missing
 
 
@@ -112,8 +112,8 @@ def test_the_sheet_opens_and_closes(tmp_path: Path, size: tuple[int, int]) -> No
 def test_a_click_on_a_panel_skips_what_is_shown(tmp_path: Path, panel: str) -> None:
     app = open_app(tmp_path)
     table = sit_down(app, new_match(GAME, 2, 5))
-    table.play(GAME.legal_moves(table.match.state)[0])
+    table.session.play(GAME.legal_moves(table.session.match.state)[0])
     app.step([], 0.02)
-    assert not table.is_settled()
+    assert not table.session.position.is_settled
     click(app, panel, now=0.04)
-    assert table.is_settled()
+    assert table.session.position.is_settled
