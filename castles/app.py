@@ -17,7 +17,9 @@ import pygame
 from castles.ai.thinker import Beside
 from castles.i18n import _, speak
 from castles.resources import resource
+from castles.scenes.house import House
 from castles.scenes.layer import Layer
+from castles.scenes.opening import take_in
 from castles.scenes.scene import Context, Scene, Stack
 from castles.settings import Settings
 from castles.storage import Storage
@@ -51,6 +53,7 @@ class App:
 
     def __init__(self, context: Context, size: tuple[int, int]) -> None:
         self.context = context
+        context.doors = House()
         self.sprites = Sprites()
         self.running = True
         self._still_since = 0.0
@@ -186,7 +189,8 @@ class App:
         """A file dropped onto the window is for the top scene, if it takes any."""
         scene = self.context.stack.top
         if scene.takes_files:
-            scene.dropped(path)
+            if take_in(self.context, path):
+                scene.taken_in()
             self.context.stack.refresh()
 
     def _give(self, event: pygame.event.Event) -> None:

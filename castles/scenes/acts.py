@@ -4,9 +4,7 @@ from dataclasses import dataclass, replace
 
 from castles.boards.board import Command, Intent, Zone
 from castles.rules.game import Move
-from castles.scenes.menu import TableMenu
 from castles.scenes.scene import Context
-from castles.scenes.sheet import ScoreSheet
 from castles.scenes.spotlight import Lights
 from castles.session import hints
 from castles.session.refusals import why_no_hint, why_no_reason, why_no_redo, words_for
@@ -112,7 +110,7 @@ class Acts:
         self.opened = replace(self.opened, back=max(0.0, back))
 
     def open_menu(self) -> None:
-        self.context.stack.push(TableMenu(self.context, self.session.match, self._lights))
+        self.context.stack.push(self.context.doors.table_menu(self.context, self.session.match, self._lights))
 
     def open_score(self) -> None:
-        self.context.stack.push(ScoreSheet(self.context, self.session.match, self._lights))
+        self.context.stack.push(self.context.doors.score(self.context, self.session.match, self._lights))

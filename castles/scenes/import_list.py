@@ -116,12 +116,13 @@ class ImportList(Scene):
     def take(self) -> None:
         """Takes in the selected file, or the one whose path was typed."""
         if self.entry.text.strip():
-            self.dropped(self.path or typed_path(self.entry.text))
+            path = self.path or typed_path(self.entry.text)
+            if take_in(self.context, path):
+                self.taken_in()
 
-    def dropped(self, path: Path) -> None:
-        if take_in(self.context, path):
-            self.leave()
-            self.on_taken()
+    def taken_in(self) -> None:
+        self.leave()
+        self.on_taken()
 
 
 def _columns(wide: bool) -> list[Column]:

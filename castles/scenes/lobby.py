@@ -317,15 +317,13 @@ class Lobby(Scene):
 
     def start(self) -> None:
         """Begins the match, saved from its first moment on if the disk allows."""
-        from castles.scenes.table import Table
-
         seed = int(self.seating.seed) if self.seating.seed else _any_seed()
         self._change(replace(self.seating, last_seed=str(seed)))
         self.context.change(names=remembered([*self.seating.people, *self.context.settings.names]))
         names = [self._default_name(number) for number in range(len(self.seating.chairs))]
         match = Match(self.game, self.seating.setup(self.game, seed), self.seating.players(names))
         self._keep(match)
-        self.context.stack.swap(Table(self.context, match))
+        self.context.stack.swap(self.context.doors.table(self.context, match))
 
     def _keep(self, match: Match) -> None:
         storage = self.context.storage

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from castles.i18n import _
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.pages import page
@@ -140,9 +142,11 @@ class Manual(Scene):
     def _turn_to(self, chapter: int) -> None:
         self.show(self.game, None if chapter < 0 else chapter)
 
-    def open_rules(self) -> None:
-        """F1 closes what it opened."""
-        self.leave()
+    def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:  # it closes what it opened
+            self.leave()
+            return True
+        return super().handle(event, canvas)
 
     def background(self, canvas: Canvas) -> None:
         draw_table(canvas)

@@ -60,21 +60,13 @@ class TableMenu(Scene):
         return _("It is saved. Continue takes you back to this very turn.") if self.match.is_safe else ""
 
     def _open_score(self) -> None:
-        from castles.scenes.sheet import ScoreSheet
-
-        self.context.stack.swap(ScoreSheet(self.context, self.match, self.lights))
+        self.context.stack.swap(self.context.doors.score(self.context, self.match, self.lights))
 
     def _open_rules(self) -> None:
-        from castles.scenes.manual import Manual
-
-        self.context.stack.swap(Manual(self.context, self.match.game.key))
+        self.context.stack.swap(self.context.doors.rules(self.context, self.match.game.key))
 
     def _open_options(self) -> None:
-        from castles.scenes.options import Options
-
-        self.context.stack.swap(Options(self.context, self.match.game.key))
+        self.context.stack.swap(self.context.doors.options(self.context, self.match.game.key))
 
     def _open_keys(self) -> None:
-        from castles.scenes.keymap import KeyMap
-
-        self.context.stack.swap(KeyMap(self.context))
+        self.context.stack.swap(self.context.doors.keys(self.context))

@@ -29,13 +29,11 @@ def open_save(context: Context, path: Path) -> None:
 
 
 def _begin(context: Context, loaded: Loaded) -> None:
-    from castles.scenes.table import Table
-
     if loaded.match.game.key not in BOARDS:
         trouble(context, _("This game can't be played on the table yet."))
         return
     context.stack.home()
-    context.stack.push(Table(context, loaded.match))
+    context.stack.push(context.doors.table(context, loaded.match))
     if loaded.refused:
         told(context, _("Part of this game is missing"), _refused_words(loaded.refused), _("Play on"))
 

@@ -45,9 +45,12 @@ class Options(Scene):
         row = foot(canvas)
         back = Button(key="back", area=row.left(min(180, row.w)), label=_("Back"), icon="back", on_press=self.leave)
         keys = Button(
-            key="keys", area=row.end(min(220, row.w)), label=_("Keyboard"), icon="keyboard", on_press=self.open_keys
+            key="keys", area=row.end(min(220, row.w)), label=_("Keyboard"), icon="keyboard", on_press=self._open_keys
         )
         return [*columns, back, keys]
+
+    def _open_keys(self) -> None:
+        self.context.stack.push(self.context.doors.keys(self.context))
 
     def _look(self) -> list[Row]:
         """Language, window and sound."""

@@ -14,7 +14,7 @@ from castles.saves import LONGEST_NAME, BadSave, dump
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.dialog import Answer, Dialog
 from castles.scenes.import_list import ImportList
-from castles.scenes.opening import open_save, take_in, trouble
+from castles.scenes.opening import open_save, trouble
 from castles.scenes.save_words import file_of, names_of, played_at, title_of, turn_of, wrong_with
 from castles.scenes.scene import Context, Scene
 from castles.settings import LONGEST_PATH
@@ -175,16 +175,12 @@ class SavesList(Scene):
             self.context.notify(_("Written to {file}").format(file=file))
 
     def _choose_import(self) -> None:
-        self.context.stack.push(ImportList(self.context, self._taken))
+        self.context.stack.push(ImportList(self.context, self.taken_in))
 
-    def _taken(self) -> None:
+    def taken_in(self) -> None:
         """A match was taken in: it is the newest."""
         self.selected = 0
         self.entered()
-
-    def dropped(self, path: Path) -> None:
-        if take_in(self.context, path):
-            self._taken()
 
     def _ask(self, title: str, text: str, answers: list[Answer], entry: Entry | None = None) -> None:
         self.context.stack.push(Dialog(self.context, title, text, answers, entry))

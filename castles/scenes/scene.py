@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -13,7 +12,9 @@ from castles import settings as settings_file
 from castles.ai.thinker import AtOnce, Thinker
 from castles.i18n import speak
 from castles.match import Match
+from castles.rules.game import Game
 from castles.scenes.keeping import Keeping
+from castles.scenes.spotlight import Lights
 from castles.settings import Settings
 from castles.storage import Storage
 from castles.ui.area import Area
@@ -38,6 +39,7 @@ class Context:
     notices: list[str] = field(default_factory=list)  # to be shown for a while, the newest last
     thinker: Thinker = field(default_factory=AtOnce)  # of the computer players
     keeping: Keeping | None = None  # of the match that was played last
+    doors: Doors = field(init=False, repr=False)  # from scene to scene, opened by the app
 
     def watch(self, match: Match) -> None:
         """From now on it is watched whether this match is safe on disk; of the one before this is the last chance."""
@@ -112,6 +114,37 @@ class Stack:
         self.top.context.report("scene", name=self.top.name)
 
 
+class Doors(Protocol):
+    """Makes each scene that others lead to, so that none has to know the others; `House` knows them all."""
+
+    def lobby(self, context: Context, game: Game[Any, Any]) -> Scene:
+        """Where a new match is set up."""
+
+    def table(self, context: Context, match: Match) -> Scene:
+        """Where a match is played, or looked at once it is over."""
+
+    def table_menu(self, context: Context, match: Match, lights: Lights) -> Scene:
+        """What one can do beside playing."""
+
+    def score(self, context: Context, match: Match, lights: Lights | None) -> Scene:
+        """The score, final or as if it ended now."""
+
+    def rules(self, context: Context, game: str | None) -> Scene:
+        """The rulebooks, open at a game."""
+
+    def keys(self, context: Context) -> Scene:
+        """The table of keys."""
+
+    def options(self, context: Context, game: str | None) -> Scene:
+        """The settings, with those of a game."""
+
+    def saves(self, context: Context) -> Scene:
+        """The saved matches."""
+
+    def statistics(self, context: Context) -> Scene:
+        """Who has played and won how often."""
+
+
 class Scene:
     """One screen. Only the top scene of the stack gets input; drawing changes nothing."""
 
@@ -150,29 +183,16 @@ class Scene:
         if event.key == pygame.K_ESCAPE:
             self.leave()
         elif event.key == pygame.K_F1:
-            self.open_rules()
+            self.context.stack.push(self.context.doors.rules(self.context, self.game_key))
         elif event.unicode == "?":
-            self.open_keys()
+            self.context.stack.push(self.context.doors.keys(self.context))
         else:
             return False
         return True
 
-    def dropped(self, path: Path) -> None:
-        """A file was dropped onto the window: a save is taken in."""
-        from castles.scenes.opening import take_in
-
-        if take_in(self.context, path):
-            self.entered()
-
-    def open_rules(self) -> None:
-        from castles.scenes.manual import Manual
-
-        self.context.stack.push(Manual(self.context, self.game_key))
-
-    def open_keys(self) -> None:
-        from castles.scenes.keymap import KeyMap
-
-        self.context.stack.push(KeyMap(self.context))
+    def taken_in(self) -> None:
+        """A file was dropped onto the window: now it is among the saves."""
+        self.entered()
 
     def leave(self) -> None:
         """Goes back to the scene below."""

@@ -271,7 +271,5 @@ class ScoreSheet(Scene):
         return super().handle(event, canvas)
 
     def _again(self) -> None:
-        from castles.scenes.lobby import Lobby
-
         self.context.stack.home()
-        self.context.stack.push(Lobby(self.context, GAMES[self.match.game.key]))
+        self.context.stack.push(self.context.doors.lobby(self.context, GAMES[self.match.game.key]))

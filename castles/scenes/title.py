@@ -150,7 +150,7 @@ class Title(Scene):
     def _entries(self) -> list[tuple[str, str, str, Literal["parchment", "wood"], Callable[[], None]]]:
         """Key, icon, label, material and what it does."""
         return [
-            ("rules", "book", _("Rules"), "parchment", self.open_rules),
+            ("rules", "book", _("Rules"), "parchment", self._open_rules),
             ("statistics", "chart", _("Statistics"), "parchment", self._open_statistics),
             ("load", "folder", _("Saved games"), "parchment", self._open_saves),
             ("options", "gear", _("Settings"), "parchment", self._open_options),
@@ -189,24 +189,19 @@ class Title(Scene):
         self.context.stack.push(Dialog(self.context, _("Leave Castles?"), text, answers))
 
     def _open_lobby(self, game: str) -> None:
-        from castles.scenes.lobby import Lobby
-
-        self.context.stack.push(Lobby(self.context, GAMES[game]))
+        self.context.stack.push(self.context.doors.lobby(self.context, GAMES[game]))
 
     def _open_saves(self) -> None:
-        from castles.scenes.saves_list import SavesList
-
-        self.context.stack.push(SavesList(self.context))
+        self.context.stack.push(self.context.doors.saves(self.context))
 
     def _open_statistics(self) -> None:
-        from castles.scenes.statistics import Statistics
-
-        self.context.stack.push(Statistics(self.context))
+        self.context.stack.push(self.context.doors.statistics(self.context))
 
     def _open_options(self) -> None:
-        from castles.scenes.options import Options
+        self.context.stack.push(self.context.doors.options(self.context, None))
 
-        self.context.stack.push(Options(self.context))
+    def _open_rules(self) -> None:
+        self.context.stack.push(self.context.doors.rules(self.context, None))
 
 
 def _zoom(canvas: Canvas) -> float:

@@ -152,7 +152,7 @@ COVERS: list[Callable[[Table], None]] = [
     lambda table: None,
     lambda table: table.acts.open_menu(),
     lambda table: table.acts.open_score(),
-    Table.open_keys,
+    lambda table: table.context.stack.push(table.context.doors.keys(table.context)),
 ]
 
 
