@@ -109,6 +109,7 @@ class Look(Generic[S]):
     chosen: tuple[Hashable, ...] = ()  # the picks with which the last move was made
     told: bool = True  # False while what happened last can't be put into words yet: dice are in the air
     shared: bool = False  # several people with secrets look at this screen
+    is_open: bool = False  # the match is over, and what others held is shown
     _known: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def once(self, of: "Callable[[Look[S]], T]") -> T:
@@ -279,5 +280,7 @@ class Board(Generic[S]):
     # ^ where that lies which a line of the score sheet counts for a seat; `told` is all that happened so far
     meant: Callable[[Look[S], Spot], Move | None] = lambda look, spot: None  # by a tap or drop that no zone covers
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose
+    milestones: tuple[type[Event], ...] = ()  # events that bring points or a castle, for the track of a replay
+    opens: bool = False  # whether there is something to be shown of what nobody could see, once it is over
     secret_moves: Mapping[type[Move], type[Event] | None] = field(default_factory=dict)
     # ^ moves that others don't see when they are made, and the event after which they have; None: they never do

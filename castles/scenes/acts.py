@@ -6,7 +6,7 @@ from castles.boards.board import Command, Intent, Zone
 from castles.rules.game import Move
 from castles.scenes.scene import Context
 from castles.scenes.spotlight import Lights
-from castles.session import hints
+from castles.session import hints, replay
 from castles.session.refusals import why_no_hint, why_no_reason, why_no_redo, words_for
 from castles.session.session import Refusal, Session
 
@@ -81,6 +81,12 @@ class Acts:
         else:
             hints.explain(self.session)
 
+    def look_back(self) -> None:
+        """The last move lies on the table no more; a running match waits."""
+        if self.session.position.line.entries and not self.session.position.looks_back:
+            replay.look_back(self.session)
+            replay.back(self.session)
+
     def refuse(self, words: str) -> None:
         """Something can't be done: a sound, and the reason if there is one to tell."""
         self.context.sounds.play("error")
@@ -89,12 +95,16 @@ class Acts:
             self.context.notify(words)
 
     def put_down(self) -> bool:
-        """Closes what is open and lets go of what is held; False if there was nothing."""
+        """Closes what is open, lets go of what is held, or returns to the game; False if there was nothing."""
         position, before = self.session.position, self.opened
         self.opened = replace(before, sheet="", log=False)
         self.session.change(intent=position.intent.dropped, advice=None)
         after = self.session.position
-        return self.opened != before or (after.intent, after.advice) != (position.intent, position.advice)
+        if self.opened != before or (after.intent, after.advice) != (position.intent, position.advice):
+            return True
+        if position.is_paused:
+            replay.return_to_game(self.session)
+        return position.is_paused
 
     def toggle_sheet(self, key: str) -> None:
         self.opened = replace(self.opened, sheet="" if self.opened.sheet == key else key)
@@ -110,7 +120,9 @@ class Acts:
         self.opened = replace(self.opened, back=max(0.0, back))
 
     def open_menu(self) -> None:
-        self.context.stack.push(self.context.doors.table_menu(self.context, self.session.match, self._lights))
+        at = self.session.position.at
+        self.context.stack.push(self.context.doors.table_menu(self.context, self.session.match, self._lights, at))
 
     def open_score(self) -> None:
-        self.context.stack.push(self.context.doors.score(self.context, self.session.match, self._lights))
+        at = self.session.position.at
+        self.context.stack.push(self.context.doors.score(self.context, self.session.match, self._lights, at))

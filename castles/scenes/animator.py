@@ -35,8 +35,7 @@ class Animator:
 
     def _present(self, description: Description, moment: Moment, now: float, pace: float) -> None:
         """One thing that happened: movement, sound, words that rise."""
-        flourish = moment.flourish
-        seconds = max(flourish.seconds * pace, flourish.least)
+        flourish, seconds = moment.flourish, moment.seconds
         if seconds > 0:  # else what comes next shows it all the same
             self.stage.show(description.poses, now, _travel(flourish) * pace, flourish)
         colours = [player.colour for player in description.position.line.players]

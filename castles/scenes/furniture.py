@@ -1,6 +1,7 @@
 """What stands on and around every table: places, players, the line on top, log, sheets and buttons."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from castles.boards.board import Command, Intent, Zone
@@ -13,6 +14,7 @@ from castles.scenes.panels import Advice, AimPanel, LogSheet, LookUp, PlayerPane
 from castles.scenes.personas import face
 from castles.scenes.places import Glow, Marks, Place
 from castles.scenes.pointer import Pointer
+from castles.scenes.replay_bar import replay_bar
 from castles.session.description import Description
 from castles.session.refusals import why_no_hint, why_no_reason, why_no_redo, why_no_undo, why_not
 from castles.ui.area import Area
@@ -43,6 +45,7 @@ class Furniture:
             *(self._panel(seat, area) for seat, area in enumerate(parts.players)),
             *self._aim(),
             self._prompt(),
+            *self._past(),
             *self._sheets(),
             *self._buttons(),
             *self._advice(),
@@ -92,6 +95,8 @@ class Furniture:
 
     def _panel(self, seat: Seat, area: Area) -> PlayerPanel:
         player, standing = self.description.position.line.players[seat], self.description.standings[seat]
+        badges = [f"{badge.text}  {badge.tip}" for badge in standing.badges]
+        can_look = self._can_look_as(seat)
         kind = _("person") if player.is_person else _(LEVELS.get(player.level or "", LEVELS["random"]))
         return PlayerPanel(
             key=f"player {seat}",
@@ -103,8 +108,16 @@ class Furniture:
             note=_("to play") if standing.to_play else kind,
             face=face(player, seat),
             to_play=standing.to_play,
-            tip="\n".join([player.name, *(f"{badge.text}  {badge.tip}" for badge in standing.badges)]),
+            tip="\n".join([player.name, *badges, *([_("Look at the table from this seat")] if can_look else [])]),
+            on_press=partial(self.acts.session.look_as, seat) if can_look else None,
+            focusable=can_look,
+            pressable=can_look,
         )
+
+    def _can_look_as(self, seat: Seat) -> bool:
+        """Once it is over, everybody's table may be looked at."""
+        position = self.description.position
+        return position.looks_back and position.line.is_over and seat != position.viewer
 
     def _aim(self) -> list[AimPanel]:
         area, aim = self.layout.regions.aim, self.description.aim
@@ -120,6 +133,16 @@ class Furniture:
             return Prompt(key="prompt", area=area, text=spoken.text)
         player = self.description.position.line.players[spoken.seat]
         return Prompt(key="prompt", area=area, text=spoken.text, name=player.name, crest=player.colour)
+
+    def _past(self) -> list[Widget]:
+        """The bar of a replay, or the button that leads to it."""
+        parts, position = self.layout.regions, self.description.position
+        if parts.bar is not None:
+            return replay_bar(self.description, self.acts, parts.bar)
+        if not position.line.entries:
+            return []
+        area, tip = parts.prompt.inset(5).end(parts.prompt.h - 10), _("Look back at what was played")
+        return [Button(key="look back", area=area, label="", icon="past", tip=tip, on_press=self.acts.look_back)]
 
     def _sheets(self) -> list[Widget]:
         parts, opened, shown = self.layout.regions, self.acts.opened, list[Widget]()

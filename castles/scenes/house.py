@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles.match import Match
+from castles.match import Cursor, Match
 from castles.rules.game import Game
 from castles.scenes.keymap import KeyMap
 from castles.scenes.lobby import Lobby
@@ -26,11 +26,11 @@ class House:
     def table(self, context: Context, match: Match) -> Scene:
         return Table(context, match)
 
-    def table_menu(self, context: Context, match: Match, lights: Lights) -> Scene:
-        return TableMenu(context, match, lights)
+    def table_menu(self, context: Context, match: Match, lights: Lights, at: Cursor) -> Scene:
+        return TableMenu(context, match, lights, at)
 
-    def score(self, context: Context, match: Match, lights: Lights | None) -> Scene:
-        return ScoreSheet(context, match, lights)
+    def score(self, context: Context, match: Match, lights: Lights | None, at: Cursor | None) -> Scene:
+        return ScoreSheet(context, match, lights, at)
 
     def rules(self, context: Context, game: str | None) -> Scene:
         return Manual(context, game)

@@ -57,6 +57,7 @@ def _table_keys(acts: Acts, pointer: Pointer) -> dict[int, Callable[[], object]]
         pygame.K_w: acts.explain,
         pygame.K_z: pointer.toggle_zoom,
         pygame.K_s: acts.open_score,
+        pygame.K_PAGEUP: acts.look_back,
         pygame.K_ESCAPE: partial(_escape, acts, pointer),
     }
 

@@ -39,7 +39,8 @@ def layout(window: Area, description: Description, gaze: Gaze) -> Layout | None:
     if description.is_hidden:
         return None
     board, players = description.board, len(description.position.line.players)
-    return _layout(window, players, *_sides(board), board.extent(description.look), gaze)
+    has_bar = description.position.looks_back
+    return _layout(window, players, *_sides(board), board.extent(description.look), gaze, has_bar)
 
 
 def _sides(board: Board[Any]) -> tuple[str, Size]:
@@ -47,8 +48,8 @@ def _sides(board: Board[Any]) -> tuple[str, Size]:
 
 
 @lru_cache(maxsize=16)
-def _layout(window: Area, players: int, dock_side: str, dock: Size, extent: Size, gaze: Gaze) -> Layout:
-    parts = regions(window, players, dock_side, dock, extent)
+def _layout(window: Area, players: int, dock_side: str, dock: Size, extent: Size, gaze: Gaze, has_bar: bool) -> Layout:
+    parts = regions(window, players, dock_side, dock, extent, has_bar)
     return Layout(
         parts,
         Camera(parts.board.inset(6), extent, *gaze),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from castles.chronicle.disk import disk_words
 from castles.i18n import _
-from castles.match import Match
+from castles.match import Cursor, Match
 from castles.scenes.scene import Context, Scene
 from castles.scenes.spotlight import Lights
 from castles.ui.button import Button
@@ -21,8 +21,9 @@ class TableMenu(Scene):
     name = "menu"
     is_overlay = True
 
-    def __init__(self, context: Context, match: Match, lights: Lights | None = None) -> None:
+    def __init__(self, context: Context, match: Match, lights: Lights | None = None, at: Cursor | None = None) -> None:
         super().__init__(context)
+        self.at = at  # the place of the match that lies on the table
         self.match = match
         self.lights = lights
 
@@ -60,7 +61,7 @@ class TableMenu(Scene):
         return _("It is saved. Continue takes you back to this very turn.") if self.match.is_safe else ""
 
     def _open_score(self) -> None:
-        self.context.stack.swap(self.context.doors.score(self.context, self.match, self.lights))
+        self.context.stack.swap(self.context.doors.score(self.context, self.match, self.lights, self.at))
 
     def _open_rules(self) -> None:
         self.context.stack.swap(self.context.doors.rules(self.context, self.match.game.key))

@@ -25,7 +25,7 @@ from castles.ui.theme import (
     Colour,
     Style,
 )
-from castles.ui.widget import Mood, Widget
+from castles.ui.widget import Mood, Point, Widget
 
 NAME = replace(DARK_HEADING, colour=(246, 232, 204))
 NAME_INK = Style("title", 18, INK)
@@ -49,8 +49,17 @@ class PlayerPanel(Widget):
     note: str  # what kind of player
     face: str = ""  # the picture of a computer player
     to_play: bool
+    on_press: Callable[[], None] | None = field(default=None, compare=False)
     focusable: bool = False
     pressable: bool = False
+
+    def release(self, point: Point, inside: bool) -> None:
+        if inside and self.on_press is not None:
+            self.on_press()
+
+    def activate(self) -> None:
+        if self.on_press is not None:
+            self.on_press()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("panel_parchment" if self.to_play else "panel_dark", self.area)

@@ -11,7 +11,7 @@ import pygame
 from castles import settings as settings_file
 from castles.ai.thinker import AtOnce, Thinker
 from castles.i18n import speak
-from castles.match import Match
+from castles.match import Cursor, Match
 from castles.rules.game import Game
 from castles.scenes.keeping import Keeping
 from castles.scenes.spotlight import Lights
@@ -123,11 +123,11 @@ class Doors(Protocol):
     def table(self, context: Context, match: Match) -> Scene:
         """Where a match is played, or looked at once it is over."""
 
-    def table_menu(self, context: Context, match: Match, lights: Lights) -> Scene:
+    def table_menu(self, context: Context, match: Match, lights: Lights, at: Cursor) -> Scene:
         """What one can do beside playing."""
 
-    def score(self, context: Context, match: Match, lights: Lights | None) -> Scene:
-        """The score, final or as if it ended now."""
+    def score(self, context: Context, match: Match, lights: Lights | None, at: Cursor | None) -> Scene:
+        """The score, final or as if it ended at a place of the match."""
 
     def rules(self, context: Context, game: str | None) -> Scene:
         """The rulebooks, open at a game."""

@@ -7,7 +7,7 @@ import pygame
 
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
-from castles.match import Match
+from castles.match import Cursor, Match
 from castles.rules import GAMES
 from castles.rules.game import Line, totals, winners
 from castles.scenes.scene import Context, Scene
@@ -46,14 +46,16 @@ class Entry:
 
 
 class ScoreSheet(Scene):
-    """The score of a match, final or as if it ended now."""
+    """The score of a match at one of its places, final or as if it ended there."""
 
     name = "sheet"
     is_overlay = True
 
-    def __init__(self, context: Context, match: Match, lights: Lights | None = None) -> None:
+    def __init__(self, context: Context, match: Match, lights: Lights | None = None, at: Cursor | None = None) -> None:
         super().__init__(context)
         self.match = match
+        self.state = match.state if at is None else match.line.state_at(at)
+        self.is_final = match.game.to_move(self.state) is None
         self.lights = lights or (lambda line, window: [])
         self._found: list[list[Light]] = []  # by row, what it counts on the table
         self.lit: int | None = None  # the row whose pieces are lit on the table
@@ -61,7 +63,7 @@ class ScoreSheet(Scene):
         self.game_key = match.game.key
         self.pane = Pane()
         self.entries = self._entries()
-        self.shown = 0 if match.is_over and self._takes_time() else len(self.entries)
+        self.shown = 0 if self.is_final and self._takes_time() else len(self.entries)
         self._next_at: float | None = None
 
     def _takes_time(self) -> bool:
@@ -69,7 +71,7 @@ class ScoreSheet(Scene):
 
     def _entries(self) -> list[Entry]:
         words = CHRONICLES[self.match.game.key].labels
-        tally = self.match.game.tally(self.match.state)
+        tally = self.match.game.tally(self.state)
         counts = bool(totals(tally))
 
         def entry(line: Line) -> Entry:
@@ -161,7 +163,7 @@ class ScoreSheet(Scene):
     def _buttons(self, sheet: Area) -> list[Button]:
         row = sheet.above(18).foot(FOOT - 12).inset(22, 0)
         entries = [("table", "eye", _("Look at the table"), self.leave)]
-        if self.match.is_over:
+        if self.is_final:
             entries += [
                 ("title", "quit", _("To the title"), self.context.stack.home),
                 ("again", "play", _("New game"), self._again),
@@ -222,21 +224,21 @@ class ScoreSheet(Scene):
 
     def _verdict(self) -> str:
         """Who has won, once all is counted."""
-        if not self.match.is_over:
+        if not self.is_final:
             return _("Score so far")
         if not self.is_revealed:
             return _("The score")
-        names = [self.match.names[seat] for seat in winners(self.match.game.ranking(self.match.state))]
+        names = [self.match.names[seat] for seat in winners(self.match.game.ranking(self.state))]
         if len(names) == 1:
             return _("{name} wins!").format(name=names[0])
         return _("Shared victory: {names}").format(names=", ".join(names))
 
     def _ending(self) -> str:
         """How it ended, or what the running score means."""
-        if not self.match.is_over:
+        if not self.is_final:
             return _("As if the game ended now")
         words = CHRONICLES[self.match.game.key].labels
-        return _(words.get(self.match.game.ending(self.match.state), ""))
+        return _(words.get(self.match.game.ending(self.state), ""))
 
     # Measures
 

@@ -18,6 +18,7 @@ from castles.scenes.spotlight import Light, lights_of
 from castles.session.description import Describer, Description
 from castles.session.look import shares_secrets
 from castles.session.play import Play
+from castles.session.replay import look_back
 from castles.session.session import Driver, Session
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
@@ -41,6 +42,8 @@ class Table(Scene):
         self._describer = Describer(board)
         self._animator = Animator(self.stage, context.sounds)
         self.easel = Easel(self.stage, self.pointer, self.page)
+        if match.is_over:
+            look_back(self.session)
         context.watch(match)
 
     def describe(self) -> Description:

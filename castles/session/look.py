@@ -25,6 +25,7 @@ def look_at(position: Position, board: Board[Any], settings: Settings) -> Look[A
         position.chosen,
         position.is_told,
         shares_secrets(line, board) and not position.is_open,
+        position.is_open,
     )
 
 

@@ -19,6 +19,7 @@ class Moment:
 
     event: Event | None = None  # None: nothing happens, but time passes until the next is asked
     flourish: Flourish = SILENT
+    seconds: float = 0.0  # that it is shown
     glide: float = GLIDE  # seconds in which pieces go where they lie now, before the pace
     told: bool = True  # False while it can't be put into words yet: dice are in the air
 
@@ -50,6 +51,15 @@ NOTHING = Offer()
 
 
 @dataclass(frozen=True, slots=True)
+class Playback:
+    """How the past is looked through."""
+
+    towards: int  # it goes on by itself until so many moves lie on the table
+    plays: bool = False  # and then to the next, as far as the end
+    tempo: float = 1.0  # how much faster than it was played
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """Where a session stands. It never changes: another position takes its place."""
 
@@ -63,7 +73,7 @@ class Position:
     chosen: tuple[Any, ...] = ()  # the picks with which the last move was made
     offered: Offer = NOTHING
     advice: Advice | None = None
-    looks_back: bool = False  # whether the past is looked at, and not played on
+    playback: Playback | None = None  # of the past, if that is looked at; None: it is played
     is_open: bool = False  # whether all hands are shown, once the match is over
     has_ended: bool = False  # whether it was played to its end here, and all of it has been shown
 
@@ -71,6 +81,16 @@ class Position:
     def state(self) -> Any:
         """The whole state on the table, of which a board must see no more than the view."""
         return self.line.state_at(self.at)
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether the past is looked at."""
+        return self.playback is not None
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether a match that isn't over waits for somebody who looks back."""
+        return self.looks_back and not self.line.is_over
 
     @property
     def is_settled(self) -> bool:

@@ -19,7 +19,7 @@ def words_for(refusal: Refusal, position: Position) -> str:
         return _(CHRONICLES[position.line.game.key].labels[cause.reason])
     if isinstance(cause, CannotUndo):
         return undo_words(position.line, cause)
-    return position.offered.refusal()
+    return _paused() if position.is_paused else position.offered.refusal()
 
 
 def why_not_there(position: Position, board: Board[Any], look: Look[Any], spot: Spot | None) -> str:
@@ -41,8 +41,14 @@ def why_no_undo(position: Position) -> str:
     """Why nothing can be taken back, as a sentence; empty if something can."""
     if position.intent.waiting is not None or position.intent.picks:
         return ""
+    if position.is_paused:
+        return _paused()
     refusal = position.line.refuses_undo()
     return undo_words(position.line, refusal) if refusal else ""
+
+
+def _paused() -> str:
+    return _("The game waits while you look back. Esc returns to it.")
 
 
 def undo_words(line: Line, refusal: CannotUndo) -> str:
@@ -54,6 +60,8 @@ def undo_words(line: Line, refusal: CannotUndo) -> str:
 
 def why_no_redo(position: Position) -> str:
     """Why nothing can be played again, as a sentence; empty if something can."""
+    if position.is_paused:
+        return _paused()
     return "" if position.line.undone else _("There is nothing to play again.")
 
 
@@ -61,6 +69,8 @@ def why_no_hint(position: Position) -> str:
     """Why there is no hint now, as a sentence; empty if there is one."""
     if position.intent.waiting is not None:
         return _("Confirm with Enter, or take it back")
+    if position.is_paused:
+        return _paused()
     return "" if position.can_act else _("There are hints when it is your turn.")
 
 

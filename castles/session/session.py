@@ -34,8 +34,7 @@ class Driver(Protocol):
     def ask_hint(self, session: "Session") -> None:
         """The viewer wants to know what a master would do; the advice comes when it comes."""
 
-    @property
-    def is_waiting(self) -> bool:
+    def waits(self, position: Position) -> bool:
         """Whether something will come by itself, though nothing is being shown."""
 
 
@@ -63,7 +62,6 @@ class Session:
         self.driver = driver
         self.settings = settings
         self.report = report
-        self.tempo = 1.0  # how much faster than usual everything is shown
         self.now = 0.0
         self._shown_until = 0.0  # what is being shown
         self._told_from = 0.0  # when it can be put into words
@@ -179,6 +177,8 @@ class Session:
         self._change_match(self.match.redo, "redo")
 
     def _change_match(self, change: Callable[[], object], what: str) -> None:
+        if self.position.is_paused:
+            raise Refusal
         try:
             change()
         except CannotUndo as refusal:
@@ -218,7 +218,7 @@ class Session:
     @property
     def is_busy(self) -> bool:
         """Whether something will change by itself."""
-        return self.position.moment is not None or self.driver.is_waiting
+        return self.position.moment is not None or self.driver.waits(self.position)
 
     @property
     def words_rise(self) -> bool:
@@ -233,9 +233,9 @@ class Session:
             return
         event = self.position.line.entries[at.moves].steps[at.steps - 1].event
         flourish = self._flourish(at)
-        seconds = max(flourish.seconds * self.pace, flourish.least)
+        seconds = max(flourish.seconds * self.pace, flourish.least / self.tempo)
         self._show(seconds, flourish.told, legible(seconds) if flourish.floats else 0.0)
-        self.change(at=at, moment=Moment(event, flourish, told=self.now >= self._told_from))
+        self.change(at=at, moment=Moment(event, flourish, seconds, told=self.now >= self._told_from))
 
     def _flourish(self, at: Cursor) -> Flourish:
         """What goes with the step before this place, as the viewer sees it."""
@@ -262,6 +262,11 @@ class Session:
     def _show(self, seconds: float, told: float, words: float) -> None:
         self._shown_until, self._told_from = self.now + seconds, self.now + seconds * told
         self._words_until = self.now + words
+
+    @property
+    def tempo(self) -> float:
+        """How much faster than it was played everything is shown."""
+        return self.position.playback.tempo if self.position.playback is not None else 1.0
 
     @property
     def pace(self) -> float:

@@ -70,6 +70,10 @@ class Widget:
         """A key while focused; True if it meant something here."""
         return False
 
+    def hotkey(self, event: pygame.event.Event) -> bool:
+        """A key that no focused widget took; True if it means something as long as this widget is there."""
+        return False
+
     def typed(self, text: str) -> bool:
         """Text typed while focused; True if it was taken."""
         return False
@@ -243,9 +247,12 @@ class Page:
         if event.key == pygame.K_TAB:
             self.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
+        presses = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if not (focused and self.shows_focus and presses) and any(each.hotkey(event) for each in self.widgets):
+            return True
         if event.key in ARROWS:
             return self._walk_towards(*ARROWS[event.key])
-        if focused and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if focused and presses:
             self.play(focused.sound)
             focused.activate()
             return True

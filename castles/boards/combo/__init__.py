@@ -10,7 +10,7 @@ from castles.boards.combo.panel import aim, badges, discards_sheet, score, unsee
 from castles.boards.combo.poses import poses
 from castles.boards.combo.words import prompt
 from castles.boards.combo.zones import commands, zones
-from castles.rules.combo.state import State
+from castles.rules.combo.state import ScrollCounted, State
 
 __all__ = ["BOARD"]
 
@@ -36,4 +36,5 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
+    milestones=(ScrollCounted,),
 )

@@ -11,7 +11,7 @@ from castles.boards.courtyard.poses import poses
 from castles.boards.courtyard.reading import can_turn
 from castles.boards.courtyard.words import prompt
 from castles.boards.courtyard.zones import commands, zones
-from castles.rules.courtyard.state import State
+from castles.rules.courtyard.state import AreaScored, MeadowScored, State
 
 __all__ = ["BOARD"]
 
@@ -38,4 +38,8 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
+    milestones=(
+        AreaScored,
+        MeadowScored,
+    ),
 )

@@ -10,7 +10,7 @@ from castles.boards.knights.panel import aim, badges, games_sheet, score, tiles_
 from castles.boards.knights.poses import poses
 from castles.boards.knights.words import prompt
 from castles.boards.knights.zones import commands, zones
-from castles.rules.knights.state import REVEALED, CardsRevealed, Lay, Recruit, State
+from castles.rules.knights.state import REVEALED, CardsRevealed, CastleTaken, CastleTakenBySword, Lay, Recruit, State
 
 __all__ = ["BOARD"]
 
@@ -20,6 +20,7 @@ BOARD: Board[State] = Board(
     dock=layout.DOCK,
     dock_side="below",
     secret_hands=True,
+    opens=True,
     poses=poses,
     zones=zones,
     commands=commands,
@@ -35,5 +36,9 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
+    milestones=(
+        CastleTaken,
+        CastleTakenBySword,
+    ),
     secret_moves={Lay: CardsRevealed, Recruit: None},
 )

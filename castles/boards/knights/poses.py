@@ -8,6 +8,7 @@ from castles.boards.knights import layout, words
 from castles.boards.knights.reading import (
     Bit,
     back_piece,
+    bits_in,
     camp_bits,
     camp_piece,
     card_at,
@@ -152,9 +153,20 @@ def _camps(look: Look[State]) -> Posed:
         yield ("tent", seat), Pose("knights/camp", layout.tent_box(at), z=CAMP_Z, alpha=1 if size else 0.45, tip=tip)
         if size:
             yield ("camp", seat), Pose("ui/plate", layout.camp_count_box(at), z=PLATE_Z, label=str(size), tip=tip)
-        for number in range(size if seat != look.seat and not _tells(look) else 0):
-            box = layout.camp_box(at, number, size)
-            yield camp_piece(seat, number), back_pose(look, seat, box, tip, z=CAMP_Z + number / 10)
+        if seat != look.seat and look.is_open:
+            yield from _open_camp(look, seat)
+        elif seat != look.seat and not _tells(look):
+            for number in range(size):
+                box = layout.camp_box(at, number, size)
+                yield camp_piece(seat, number), back_pose(look, seat, box, tip, z=CAMP_Z + number / 10)
+
+
+def _open_camp(look: Look[State], seat: Seat) -> Posed:
+    """Once it is over, what lay in another camp is shown."""
+    bits = bits_in(look.view.camps[seat])
+    for number, bit in enumerate(bits):
+        box = layout.camp_box(corner_of(look, seat), number, len(bits))
+        yield card_piece(seat, bit), card_pose(look, bit, box, z=CAMP_Z + number / 10)
 
 
 def _tells(look: Look[State]) -> bool:
@@ -164,7 +176,7 @@ def _tells(look: Look[State]) -> bool:
 def _known(look: Look[State]) -> Posed:
     """What the memory aid tells of other camps: what is surely there, and faintly what may be."""
     for seat in seats(look):
-        if seat != look.seat and _tells(look):
+        if seat != look.seat and _tells(look) and not look.is_open:
             surely, perhaps = surely_in_camp(look.view, seat), perhaps_in_camp(look.view, seat)
             for number, army in enumerate((*surely, *perhaps)):
                 box, sure = layout.known_box(corner_of(look, seat), number), army in surely

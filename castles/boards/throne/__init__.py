@@ -11,7 +11,7 @@ from castles.boards.throne.poses import poses
 from castles.boards.throne.prompt import prompt
 from castles.boards.throne.reading import EXACT_CHANCE
 from castles.boards.throne.zones import commands, zones
-from castles.rules.throne.state import State
+from castles.rules.throne.state import CardCaptured, CardTaken, State
 
 __all__ = ["BOARD"]
 
@@ -36,4 +36,8 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
+    milestones=(
+        CardTaken,
+        CardCaptured,
+    ),
 )

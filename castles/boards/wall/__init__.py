@@ -10,7 +10,7 @@ from castles.boards.wall.panel import aim, badges, cards_sheet, score
 from castles.boards.wall.poses import poses
 from castles.boards.wall.words import prompt
 from castles.boards.wall.zones import commands, zones
-from castles.rules.wall.state import State
+from castles.rules.wall.state import CardBuilt, CardInserted, State
 
 __all__ = ["BOARD"]
 
@@ -33,5 +33,10 @@ BOARD: Board[State] = Board(
     sheets={"t": cards_sheet},
     counted=counted,
     meant=meant,
+    opens=True,
     silent=SILENT_ON_PURPOSE,
+    milestones=(
+        CardBuilt,
+        CardInserted,
+    ),
 )

@@ -39,5 +39,7 @@ def gap(look: Look[State], seat: Seat) -> int | None:
 
 
 def aided(look: Look[State]) -> dict[Place, Number]:
-    """The cards on the places that the memory aid tells of."""
+    """The cards on the places that the memory aid tells of, or once it is over, what lay there."""
+    if look.is_open:
+        return dict(enumerate(look.view.cards))
     return remembered(look.view) if look.options.get("memory_aid") else {}
