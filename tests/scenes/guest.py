@@ -103,7 +103,7 @@ class Guest:
                 return
         raise AssertionError(f"Tab doesn't lead to {target.key}")
 
-    def drag(self, start: Widget, end: Widget | Area) -> None:
+    def drag(self, start: Widget | Area, end: Widget | Area) -> None:
         """Presses at one place, moves in three steps, lets go at the other."""
         (x0, y0), (x1, y1) = self._pixels(start), self._pixels(end)
         self._mouse(pygame.MOUSEMOTION, x0, y0)

@@ -14,7 +14,6 @@ from castles.match import Match
 from castles.rules.knights import GAME
 from castles.rules.knights.state import LAYING, Lay, Recruit, State
 from castles.scenes.curtain import Curtain
-from castles.scenes.sheet import ScoreSheet
 from castles.scenes.table import Table
 from tests.matches import people, random_match
 from tests.scenes.toy_table import sit_down
@@ -203,7 +202,7 @@ def test_a_finished_match_that_is_opened_again_needs_no_curtain(tmp_path: Path) 
     match = random_match(GAME, 3)
     assert match.is_over
     assert not match.can_undo()
-    sit_down(app, match)
-    assert isinstance(app.context.stack.top, Table)
+    table = sit_down(app, match)
     Watch(app).look()
-    assert isinstance(app.context.stack.top, ScoreSheet)
+    assert app.context.stack.top is table
+    assert table.session.position.looks_back

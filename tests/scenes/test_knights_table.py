@@ -13,7 +13,7 @@ from castles.rules.knights import GAME
 from castles.rules.knights.pieces import SHEPHERD
 from castles.rules.knights.state import Lay, Recruit
 from castles.ui.area import Area
-from tests.matches import new_match, random_match
+from tests.matches import new_match
 from tests.scenes.guest import Guest, against_computers
 from tests.scenes.toy_table import sit_down
 from tests.window import open_app, press
@@ -108,11 +108,3 @@ def test_sheets_open_and_close(tmp_path: Path, size: tuple[int, int]) -> None:
         press(guest_app, key, now=1.0)
     assert not table.acts.opened.sheet
     assert not guest_app.sprites.missing
-
-
-def test_the_end_of_a_match_brings_the_score_sheet(tmp_path: Path) -> None:
-    guest = Guest(tmp_path, random_match(GAME, 3, 2))
-    for _ in range(8):
-        guest.now += 1.0
-        guest.app.step([], guest.now)
-    assert guest.app.context.stack.top.name != "table"
