@@ -87,6 +87,12 @@ class Acts:
             replay.look_back(self.session)
             replay.back(self.session)
 
+    def take_over(self) -> None:
+        """A new match may begin where one looks back to."""
+        self.context.stack.push(
+            self.context.doors.take_over(self.context, self.session.match, self.session.position.at)
+        )
+
     def refuse(self, words: str) -> None:
         """Something can't be done: a sound, and the reason if there is one to tell."""
         self.context.sounds.play("error")

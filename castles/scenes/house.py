@@ -15,6 +15,7 @@ from castles.scenes.sheet import ScoreSheet
 from castles.scenes.spotlight import Lights
 from castles.scenes.statistics import Statistics
 from castles.scenes.table import Table
+from castles.scenes.take_over import TakeOver
 
 
 class House:
@@ -31,6 +32,9 @@ class House:
 
     def score(self, context: Context, match: Match, lights: Lights | None, at: Cursor | None) -> Scene:
         return ScoreSheet(context, match, lights, at)
+
+    def take_over(self, context: Context, match: Match, at: Cursor) -> Scene:
+        return TakeOver(context, match, at)
 
     def rules(self, context: Context, game: str | None) -> Scene:
         return Manual(context, game)

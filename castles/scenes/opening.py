@@ -5,7 +5,9 @@ from pathlib import Path
 from castles.boards import BOARDS
 from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
+from castles.foreign import readable_path
 from castles.i18n import _
+from castles.match import Match
 from castles.rules.game import Refused
 from castles.saves import BadSave, Loaded
 from castles.scenes.dialog import told
@@ -43,6 +45,16 @@ def _refused_words(number: int) -> str:
         "The rules don't allow move {number} of this save. The match stands just before it, "
         "and a copy of the whole save was kept."
     ).format(number=number)
+
+
+def keep_new(context: Context, match: Match) -> None:
+    """A new match is saved from its first moment on, if the disk allows."""
+    match.keeper = context.storage.new_keeper()
+    match.keep()
+    if match.trouble is not None:
+        words = _("This match can't be saved in {folder}. {reason}")
+        folder = readable_path(context.storage.folder)
+        context.notify(words.format(folder=folder, reason=disk_words(match.trouble)))
 
 
 def take_in(context: Context, source: Path) -> bool:

@@ -163,6 +163,8 @@ def _deeds(description: Description, acts: Acts) -> list[_Step]:
     deeds: list[_Step] = []
     if position.is_paused:
         deeds.append(_Step("return", "close", _("Back to the game"), partial(replay.return_to_game, session)))
+    can_go_on = position.line.game.to_move(position.state) is not None
+    deeds.append(_Step("branch", "branch", _("Take over here"), acts.take_over, can_go_on))
     if position.line.is_over and description.board.opens:
         icon = "eye" if position.is_open else "eye_closed"
         shows = partial(replay.show_all, session, not position.is_open)

@@ -15,8 +15,11 @@ def title_of(saved: Saved) -> str:
     """The save's own name with its game, or just the game."""
     if saved.summary is None:
         return file_of(saved.path)
-    game = BOXES[saved.summary.game].name
-    return f"{saved.summary.name} · {game}" if saved.summary.name else game
+    game, origin = BOXES[saved.summary.game].name, saved.summary.origin
+    parts = [saved.summary.name, game]
+    if origin is not None:
+        parts.append(_("from move {number}").format(number=origin.moves))
+    return " · ".join(filter(None, parts))
 
 
 def file_of(path: Path) -> str:

@@ -129,6 +129,9 @@ class Doors(Protocol):
     def score(self, context: Context, match: Match, lights: Lights | None, at: Cursor | None) -> Scene:
         """The score, final or as if it ended at a place of the match."""
 
+    def take_over(self, context: Context, match: Match, at: Cursor) -> Scene:
+        """Where a new match is set up from a place of another."""
+
     def rules(self, context: Context, game: str | None) -> Scene:
         """The rulebooks, open at a game."""
 

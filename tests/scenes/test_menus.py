@@ -173,7 +173,7 @@ def lobby(app: App) -> Lobby:
 def test_a_name_is_typed_and_remembered(app: App, lobby: Lobby) -> None:
     click(app, "name_0")
     type_text(app, "Zoe?")
-    assert Lobby(app.context, GAMES[PLAYABLE]).names[0].text == "Zoe?"
+    assert Lobby(app.context, GAMES[PLAYABLE]).chairs.names[0].text == "Zoe?"
 
 
 def test_the_match_has_the_names_colours_and_seed_of_the_lobby(app: App, lobby: Lobby) -> None:

@@ -46,19 +46,19 @@ def keys(app: App) -> list[str]:
 
 def test_the_name_typed_in_one_game_is_the_default_in_the_next(app: App) -> None:
     play_as(app, "wall", "Ilona")
-    assert lobby_of(app, "combo").names[0].text == "Ilona"
+    assert lobby_of(app, "combo").chairs.names[0].text == "Ilona"
 
 
 def test_a_game_remembers_its_own_name_before_others(app: App) -> None:
     play_as(app, "wall", "Ilona")
     play_as(app, "combo", "Marek")
-    assert lobby_of(app, "wall").names[0].text == "Ilona"
+    assert lobby_of(app, "wall").chairs.names[0].text == "Ilona"
 
 
 def test_only_people_are_remembered_and_the_last_one_first(app: App) -> None:
     play_as(app, "wall", "Ilona")
     scene = lobby_of(app, "knights")
-    scene._change(scene.seating.changed(0, name="Marek").changed(1, name="Merlin", kind="random"))
+    scene.chairs.change(scene.seating.changed(0, name="Marek").changed(1, name="Merlin", kind="random"))
     scene.start()
     assert app.context.settings.names == ("Marek", "Ilona")
 
@@ -74,7 +74,7 @@ def test_the_mouse_chooses_a_name_used_before(app: App) -> None:
     scene = lobby_of(app, "wall")
     click(app, "names_0")
     click(app, "item_1")
-    assert (scene.names[0].text, scene.seating.chairs[0].name) == ("Marek", "Marek")
+    assert (scene.chairs.names[0].text, scene.seating.chairs[0].name) == ("Marek", "Marek")
 
 
 def test_the_keyboard_chooses_a_name_used_before(app: App) -> None:
@@ -84,13 +84,13 @@ def test_the_keyboard_chooses_a_name_used_before(app: App) -> None:
     while scene.page.focus != "names_0":
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN, pygame.K_RETURN)
-    assert scene.names[0].text == "Marek"
+    assert scene.chairs.names[0].text == "Marek"
 
 
 def test_the_name_of_another_seat_is_not_offered(app: App) -> None:
     app.context.change(names=("Ilona",))
     scene = lobby_of(app, "wall")
-    assert (scene.names[0].text, "names_1" in keys(app)) == ("Ilona", False)
+    assert (scene.chairs.names[0].text, "names_1" in keys(app)) == ("Ilona", False)
 
 
 def test_the_first_person_gets_the_name_not_a_computer_or_an_empty_chair(app: App) -> None:
@@ -116,6 +116,6 @@ def test_bad_content_is_ignored(kept: Any, known: tuple[str, ...]) -> None:
 def test_names_are_bounded(app: App) -> None:
     for number in range(MOST_NAMES + 3):
         scene = lobby_of(app, "wall")
-        scene._change(scene.seating.changed(0, name=f"Player {number}"))
+        scene.chairs.change(scene.seating.changed(0, name=f"Player {number}"))
         scene.start()
     assert len(app.context.settings.names) == MOST_NAMES
