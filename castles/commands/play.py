@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -56,6 +57,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Opens the window and runs until it is closed; the exit status."""
     for key in filter(None, (arguments.game, arguments.demo)):
         _playable(key)
+    return _in_window(arguments, lambda context: _open_scenes(context, arguments))
+
+
+def run_replay(arguments: argparse.Namespace, match: Match, moves: int) -> int:
+    """Opens the window on a match as it was after so many moves; the exit status."""
+    _playable(match.game.key)
+    return _in_window(arguments, lambda context: _open_replay(context, match, moves))
+
+
+def _in_window(arguments: argparse.Namespace, open_scenes: "Callable[[Context], None]") -> int:
     if arguments.screenshot:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -63,7 +74,10 @@ def run(arguments: argparse.Namespace) -> int:
     if app is None:
         print(_no_display(), file=sys.stderr)
         return 2
-    _open_scenes(app.context, arguments)
+    if arguments.screenshot:
+        app.sprites.budget = app.work = inf  # nobody waits for these frames
+        app.context.thinker = AtOnce()
+    open_scenes(app.context)
     if arguments.screenshot:
         return _take_picture(app, arguments)
     app.run()
@@ -142,6 +156,18 @@ def _demo(context: "Context", arguments: argparse.Namespace) -> None:
     context.stack.push(Table(context, Match(game, setup, players)))
 
 
+def _open_replay(context: "Context", match: Match, moves: int) -> None:
+    from castles.scenes.table import Table
+    from castles.scenes.title import Title
+    from castles.session import replay
+
+    table = Table(context, match)
+    replay.look_back(table.session)
+    replay.seek(table.session, match.line.place_after(moves).moves, glide=0.0)
+    context.stack.push(Title(context))
+    context.stack.push(table)
+
+
 def _lobby(context: "Context", key: str) -> None:
     from castles.scenes.lobby import Lobby
 
@@ -150,8 +176,6 @@ def _lobby(context: "Context", key: str) -> None:
 
 def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
     """Lets time pass without waiting for it, then saves what is to be seen."""
-    app.sprites.budget = app.work = inf  # nobody waits for this frame
-    app.context.thinker = AtOnce()
     for frame in range(round(max(0.0, arguments.after) / FRAME) + 2):
         app.step([], frame * FRAME)
     app.save_picture(arguments.screenshot)

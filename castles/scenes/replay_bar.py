@@ -1,6 +1,6 @@
 """The bar of a replay, below the line on top: where one is on the way through a match, and how to go on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from castles.ui.widget import Mood, Point, Widget
 GAP = 4.0
 COUNT = 74.0  # units of the count of moves
 KNOB, GROOVE = 22.0, 10.0
+LINES_APART, STARS_APART = 5.0, 9.0  # units from mark to mark
 NARROW = 430.0  # units below which the less important buttons give up their room
 TEMPO_WORDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 
@@ -59,10 +60,10 @@ class Track(Widget):
         canvas.frame("slider_track", groove)
         centre = self._x(self.value)
         canvas.frame("slider_fill", groove.left(max(GROOVE, centre - groove.x)))
-        for number in self.rounds:
-            canvas.fill(Area(self._x(number) - 0.75, self.area.centre[1] - 11, 1.5, 22), PALE_GOLD, 0.5)
-        for number in self.milestones:
-            canvas.icon("star", Area(self._x(number) - 5, self.area.y - 1, 10, 10), GOLD)
+        for x in self._apart(self.rounds, LINES_APART):
+            canvas.fill(Area(x - 0.75, self.area.centre[1] - 11, 1.5, 22), PALE_GOLD, 0.5)
+        for x in self._apart(self.milestones, STARS_APART):
+            canvas.icon("star", Area(x - 5, self.area.y - 1, 10, 10), GOLD)
         knob = Area(centre - KNOB / 2, self.area.centre[1] - KNOB / 2, KNOB, KNOB)
         canvas.picture("ui/slider_knob", knob.inset(-3 - (1 if mood in ("hover", "pressed") else 0)))
 
@@ -74,6 +75,14 @@ class Track(Widget):
         number = round(min(max(0.0, share), 1.0) * self.most)
         if number != self.value:
             self.on_seek(number)
+
+    def _apart(self, numbers: Sequence[int], least: float) -> Iterator[float]:
+        """Where marks stand, but for those that would cover the one before."""
+        last = -least
+        for x in map(self._x, numbers):
+            if x - last >= least:
+                last = x
+                yield x
 
     def _x(self, number: int) -> float:
         return self.area.x + KNOB / 2 + (self.area.w - KNOB) * number / max(1, self.most)

@@ -54,6 +54,8 @@ class TakeOver(Scene):
     def _origin(self) -> str:
         name = self.match.name or BOXES[self.match.game.key].name
         number = self.match.line.moves_at(self.at)
+        if not number:
+            return _("{name}, from the beginning. The match itself stays as it is.").format(name=name)
         return _("{name}, after move {number}. The match itself stays as it is.").format(name=name, number=number)
 
     def _chance(self) -> list[Row]:

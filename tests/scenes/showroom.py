@@ -11,7 +11,7 @@ from typing import Any
 from castles.app import App
 from castles.boards import BOARDS
 from castles.chronicle import CHRONICLES
-from castles.match import COLOURS, Match, Player
+from castles.match import COLOURS, Cursor, Match, Player
 from castles.rules import GAMES
 from castles.rules.game import Line
 from castles.scenes.curtain import Curtain
@@ -28,6 +28,7 @@ from castles.scenes.scene import Scene
 from castles.scenes.seating import PERSON, default_seating, to_json
 from castles.scenes.sheet import ScoreSheet
 from castles.scenes.statistics import Statistics
+from castles.scenes.take_over import TakeOver
 from castles.scenes.title import Title
 from castles.storage import Storage
 from castles.ui.area import Area
@@ -128,6 +129,12 @@ def long_picker(app: App) -> Picker:
     return Picker(app.context, Area(400, 200, 160, 40), options, 3, lambda value: None)
 
 
+def long_take_over(app: App) -> TakeOver:
+    match = match_of("throne", 6, 60)
+    match.name = "An evening with friends at the castle"
+    return TakeOver(app.context, match, Cursor(50))
+
+
 SCENES: dict[str, Callable[[App], Scene]] = {
     "title": lambda app: Title(app.context),
     **{f"lobby_{key}": lambda app, key=key: crowded_lobby(app, key) for key in CHRONICLES},  # type: ignore[misc]
@@ -142,6 +149,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "sheet_running": lambda app: ScoreSheet(app.context, match_of("knights", 4, 6)),
     "dialog": long_question,
     "menu": lambda app: TableMenu(app.context, match_of("throne", 6, 4)),
+    "take_over": long_take_over,
     "curtain": lambda app: Curtain(app.context, Player(NAMES[1], "or"), lambda: None, lambda: None),
     "picker": long_picker,
 }

@@ -1,7 +1,7 @@
 """Tables fit too: in every window, interface scale and language, with the most players and the longest names."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 
@@ -16,6 +16,7 @@ from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
 from castles.scenes.panels import Advice, LogSheet, Prompt
 from castles.scenes.table import Table
+from castles.session import replay
 from castles.ui.button import Button
 from castles.ui.canvas import Written
 from castles.ui.text import DOTS
@@ -27,6 +28,7 @@ SCALES = (0.75, 1.0, 1.5, 2.0)
 NAMES = ("Maksymilian Wójcik", "Zsófia", "Stanisława Łucja", "Réka", "Ilona", "Bartłomiej Ő")
 SLACK = 1.5  # units: rounding to pixels
 READABLE = 12.0  # units of letters
+SHORTEST_TRACK = 60.0
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -62,6 +64,28 @@ def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
             assert table.page.widgets, "the person is asked"
             assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
             assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("key", BOARDS)
+def test_a_replay_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
+    match = half_played(key, 10**6)
+    for scale, language in product(SCALES, LANGUAGES):
+        app = open_app(tmp_path, size, scale=scale, language=language)
+        table = Table(app.context, match)
+        replay.seek(table.session, len(match.past) // 2)
+        shown(app, table)
+        app.canvas.written = []
+        table.page.draw(app.canvas, app.canvas.area)
+        assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
+        widgets = [widget for widget in furniture(table) if widget.key.startswith("replay")]
+        assert {"replay back", "replay play", "replay forward", "replay track"} <= {widget.key for widget in widgets}
+        assert [widget.key for widget in widgets if not widget.area.inside(app.canvas.area, SLACK)] == []
+        parts = [widget for widget in widgets if widget.key != "replay bar"]
+        pairs = [(one.key, other.key) for one, other in combinations(parts, 2) if one.area.overlaps(other.area, SLACK)]
+        assert pairs == [], f"{scale} {language}"
+        track = next(widget for widget in widgets if widget.key == "replay track")
+        assert track.area.w >= SHORTEST_TRACK, f"{scale} {language}"
 
 
 @pytest.mark.parametrize("key", [key for key in BOARDS if not BOARDS[key].secret_hands])
