@@ -20,10 +20,11 @@ import pygame
 
 from castles.app import App
 from castles.boards.board import Board, Look, Pose, Waiting, Zone
+from castles.chronicle import CHRONICLES
 from castles.i18n import LANGUAGES, _
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
-from castles.rules.game import Move, Seat
+from castles.rules.game import Event, Move, Seat
 from castles.scenes.curtain import Curtain
 from castles.scenes.panels import PlayerPanel, Prompt
 from castles.scenes.places import Place
@@ -76,7 +77,7 @@ class Truth:
     @property
     def viewer(self) -> Seat:
         """The only person; of several the one to move, or who was asked last; the first seat if there is nobody."""
-        if self.match.to_move in self.people:
+        if self.match.to_move in self.people and not self.session.position.is_paused:
             self._last = self.match.to_move
         if len(self.people) > 1 and self._last is not None:
             return self._last
@@ -95,11 +96,23 @@ class Truth:
     @property
     def is_asked(self) -> bool:
         """Whether the viewer is asked for a decision, or to confirm it."""
-        return self.match.to_move in self.people
+        return self.match.to_move in self.people and not self.session.position.looks_back
+
+    @property
+    def state(self) -> Any:
+        """What lies on the table: where the match is, or where somebody looks back to."""
+        position = self.session.position
+        return self.match.line.state_at(position.at) if position.looks_back else self.match.state
+
+    @property
+    def last(self) -> tuple[Event, ...]:
+        """What the last move on the table brought."""
+        position, line = self.session.position, self.match.line
+        return line.events_at(position.at if position.looks_back else line.end)
 
     def look(self) -> Look[Any]:
         match, settings, table = self.match, self.table.context.settings, self.table
-        view = match.game.view(match.state, self.viewer)
+        view = match.game.view(self.state, self.viewer)
         return Look(
             view,
             self.viewer,
@@ -109,7 +122,7 @@ class Truth:
             table.session.position.intent,
             match.setup.options,
             frozenset(settings.helps),
-            match.past[-1].events if match.past else (),
+            self.last,
             table.session.position.chosen,
             shared=table.session.board.secret_hands and len(self.people) > 1,
         )
@@ -121,13 +134,19 @@ class Truth:
         return self.match.names[seat] if seat is not None and self.is_asked and len(self.people) > 1 else ""
 
     def prompt(self, look: Look[Any]) -> str:
-        seat = self.match.to_move
+        seat, position = self.match.game.to_move(self.state), self.session.position
+        if position.looks_back and position.at != position.line.end:
+            sentences = [CHRONICLES[self.match.game.key].sentence(event, self.match.names) for event in self.last]
+            if any(sentences):
+                return [words for words in sentences if words][-1]
         if self.waiting is not None:
             return _("Confirm with Enter, or take it back")
         if seat is None:
             return _("The game is over")
-        if seat in self.people:
+        if seat in self.people and self.is_asked:
             return self.table.session.board.prompt(look)
+        if seat in self.people:
+            return _("{name} is to play").format(name=self.match.names[seat])
         return _("{name} is thinking").format(name=self.match.names[seat])
 
     def lies(self) -> Iterator[str]:
@@ -153,7 +172,7 @@ class Truth:
         return {command.label: True for command in commands}
 
     def _panels(self, board: Board[Any], look: Look[Any]) -> dict[Seat, Any]:
-        to_play = None if board.happens(look.view) else self.match.to_move
+        to_play = None if board.happens(look.view) else self.match.game.to_move(self.state)
         seats = range(len(self.match.players))
         return {seat: (board.score(look, seat), list(board.badges(look, seat)), seat == to_play) for seat in seats}
 
@@ -284,6 +303,24 @@ class Evening:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self._frame(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
+    def look_back(self) -> None:
+        """Somebody looks at what was played, here and there, and returns to the game."""
+        self._press(pygame.K_PAGEUP)
+        for _key in range(self.random.randrange(1, 5)):
+            if self.table.session.position.is_paused:
+                self._press(self.random.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_SPACE)))
+                self._frame()
+                self._compare_past()
+        while self.table.session.position.is_paused:
+            self._press(pygame.K_ESCAPE)
+            self._frame()
+
+    def _compare_past(self) -> None:
+        position = self.table.session.position
+        if self.app.context.stack.top is self.table and position.is_paused and position.moment is None:
+            self.done["places of the past"] += 1
+            self._compare()
+
     def lose_focus(self) -> None:
         self._frame(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         self._frame(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
@@ -312,6 +349,7 @@ INTERLUDES: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("rules", lambda evening: evening.press_any(pygame.K_F1)),
     ("sheets", lambda evening: evening.press_any(pygame.K_t, pygame.K_g, pygame.K_l, pygame.K_f)),
     ("keys", lambda evening: evening.press_any(pygame.K_r, pygame.K_TAB, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_w)),
+    ("look back", Evening.look_back),
     ("resize", Evening.resize),
     ("focus lost", Evening.lose_focus),
     ("language", Evening.change_language),
