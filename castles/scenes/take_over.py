@@ -2,6 +2,7 @@
 
 from random import SystemRandom
 
+from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import Cursor, Deal, Match
 from castles.rules.chance import WORD
@@ -10,7 +11,6 @@ from castles.scenes.chairs import Chairs, heading
 from castles.scenes.opening import keep_new
 from castles.scenes.scene import Context, Scene
 from castles.scenes.seating import EMPTY, KINDS, PERSON, Chair, Seating
-from castles.scenes.shelf import BOXES
 from castles.ui.button import Button
 from castles.ui.canvas import Canvas
 from castles.ui.pane import Pane, Row, space
@@ -52,7 +52,7 @@ class TakeOver(Scene):
         ]
 
     def _origin(self) -> str:
-        name = self.match.name or BOXES[self.match.game.key].name
+        name = self.match.name or _(CHRONICLES[self.match.game.key].title)
         number = self.match.line.moves_at(self.at)
         if not number:
             return _("{name}, from the beginning. The match itself stays as it is.").format(name=name)

@@ -96,7 +96,39 @@ def after_other_keys(app: App, watch: Watch) -> None:
         watch.look(0.5)
 
 
+def after_looking_back(app: App, watch: Watch) -> None:
+    lift(watch)
+    lay_a_card(watch)
+    lift(watch)  # by the second player, who looks back as well
+    press(app, pygame.K_PAGEUP, now=watch.now)
+    watch.event(pygame.WINDOWFOCUSLOST)
+    watch.frames.clear()  # up to here the second hand was seen by its owner
+    watch.look(0.5)
+
+
+def while_the_first_player_looks_back(app: App, watch: Watch) -> None:
+    lift(watch)
+    press(app, pygame.K_TAB, pygame.K_RETURN, pygame.K_PAGEUP, now=watch.now)
+    for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_SPACE, pygame.K_ESCAPE):
+        watch.look(0.5)
+        press(app, key, now=watch.now)
+    watch.look()
+
+
+def after_taking_over(app: App, watch: Watch) -> None:
+    lift(watch)
+    table = app.context.stack.top
+    assert isinstance(table, Table)
+    table.acts.take_over()
+    watch.look(0.5)
+    click(app, "start", watch.now)
+    watch.look()
+
+
 SCRIPTS: list[Script] = [
+    after_looking_back,
+    while_the_first_player_looks_back,
+    after_taking_over,
     after_loading,
     after_the_others_move,
     after_losing_the_focus,
