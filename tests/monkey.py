@@ -14,7 +14,10 @@ from random import Random
 
 import pygame
 
+from castles.scenes.scene import Scene
+from castles.scenes.table import Table
 from castles.scenes.title import Title
+from tests.truth import contradictions
 from tests.window import open_app
 
 SIZES = [(1280, 720), (1366, 768), (1920, 1080), (640, 480), (320, 200), (700, 1100)]
@@ -46,7 +49,15 @@ class Monkey:
             self.now += self.random.choice([0.0, 0.016, 0.016, 0.4])
             self.app.step(list(self._anything()), self.now)
             if self.app.context.stack.scenes:
-                self.scenes[self.app.context.stack.top.name] += 1
+                self._look_at(self.app.context.stack.top)
+
+    def _look_at(self, top: Scene) -> None:
+        """Once a table has come to rest, it shows what its position says."""
+        self.scenes[top.name] += 1
+        if isinstance(top, Table) and top.session.position.moment is None and not top.stage.is_moving:
+            self.app.step([], self.now)  # whatever was put off
+            lies = list(contradictions(top)) if self.app.context.stack.top is top else []
+            assert not lies, lies
 
     def finds_home(self) -> bool:
         """Whether Escape leads back to the title, or out of it, in a few steps."""

@@ -26,9 +26,10 @@ from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
 from castles.rules.game import Event, Move, Seat
 from castles.scenes.curtain import Curtain
-from castles.scenes.panels import PlayerPanel, Prompt
+from castles.scenes.panels import LogSheet, PlayerPanel, Prompt
 from castles.scenes.places import Place
 from castles.scenes.table import Table
+from castles.session.description import Describer
 from castles.ui.button import Button
 from castles.ui.widget import Widget
 from tests.boards.looks import overlap
@@ -175,6 +176,25 @@ class Truth:
         to_play = None if board.happens(look.view) else self.match.game.to_move(self.state)
         seats = range(len(self.match.players))
         return {seat: (board.score(look, seat), list(board.badges(look, seat)), seat == to_play) for seat in seats}
+
+
+def contradictions(table: Table) -> Iterator[str]:
+    """Where the window shows something else than its position, described afresh."""
+    position, settings = table.session.position, table.context.settings
+    if position.viewer is None or position.moment is not None:
+        return
+    due = Describer(table.session.board).describe(position, settings)
+    yield from _differences("pose", dict(table.stage.poses), dict(due.poses))
+    shown = {each.zone.key: each.zone for each in table.page.widgets if isinstance(each, Place)}
+    zones = {zone.key: zone for zone in due.zones}
+    yield from _differences("zone", shown, {key: zone for key, zone in zones.items() if key in shown})
+    panels = [(standing.score, list(standing.badges), standing.to_play) for standing in due.standings]
+    yield from _differences("panel", _panels(table), dict(enumerate(panels)))
+    [line] = [each.text for each in table.page.widgets if isinstance(each, Prompt)]
+    if line != due.spoken.text:
+        yield f"the line says {line} instead of {due.spoken.text}"
+    logs = [list(each.lines) for each in table.page.widgets if isinstance(each, LogSheet)]
+    yield from (f"the log says {log[-1:]} instead of {due.log[-1:]}" for log in logs if log != due.log)
 
 
 def _commands(table: Table) -> dict[str, bool]:
