@@ -49,6 +49,7 @@ class Replay:
         elif position.moment is not None:
             self._due = now + PAUSE * max(session.pace, SLOWEST) / playback.tempo
             session.change(moment=None)
+            session.report("past", moves=position.at.moves)
         elif position.at.moves < playback.towards:
             if playback.plays and now < self._due:
                 return False
