@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from castles.rules.chance import WORD
 from castles.rules.game import Event, Game, Move, Seat, Setup
 
 COLOURS = ("gules", "azure", "vert", "or", "sable", "argent")
@@ -54,10 +55,10 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What a seat can't see is dealt anew by `Game.guess`, from its view and a number. It isn't a move: nothing that
-    anybody could see happens."""
+    this seat could see happens. Other seats may find other cards in their hands, in games that have secret hands."""
 
     seat: Seat
-    number: int
+    number: int  # 0 to WORD
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +79,18 @@ Entry: TypeAlias = Played | Dealt
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """A place in a line: after so many moves, and after so many steps of the next one."""
+    """A place in a line: after so many of its entries, moves and deals, and after so many steps of the next one."""
 
     moves: int = 0
     steps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a match was taken over: from which match, and after how many of its moves."""
+
+    name: str
+    moves: int
 
 
 class CannotUndo(Exception):
@@ -94,7 +103,10 @@ class CannotUndo(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A match as far as it was played. It never changes: another line takes its place."""
+    """A match as far as it was played. It never changes: another line takes its place.
+
+    A deal belongs to the move that it follows, or to the start: it is taken back and played again with it. So an undo
+    leads back to the moment of a decision, with what had been dealt for it."""
 
     game: Game[Any, Any]
     setup: Setup
@@ -102,6 +114,7 @@ class Line:
     start: Any  # the state after the setup
     entries: tuple[Entry, ...] = ()
     undone: tuple[Move | Deal, ...] = ()  # what was taken back, the last one first to be played again
+    origin: Origin | None = None  # where it was taken over; its moves are the first of this line
 
     @property
     def state(self) -> Any:
@@ -130,6 +143,34 @@ class Line:
         """The seats of persons."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
+    def after(self, at: Cursor) -> Cursor:
+        """The next place: after another step, or once all of a move's steps have been shown, after the move."""
+        if at.steps < len(self.entries[at.moves].steps):
+            return Cursor(at.moves, at.steps + 1)
+        return Cursor(at.moves + 1)
+
+    def moves_at(self, at: Cursor) -> int:
+        """How many moves were made before a place."""
+        return sum(isinstance(entry, Played) for entry in self.entries[: at.moves])
+
+    def place_after(self, moves: int) -> Cursor:
+        """The place after so many moves, and after the deals that belong to the last of them; at most the end."""
+        made = [number for number, entry in enumerate(self.entries) if isinstance(entry, Played)]
+        return Cursor(made[moves]) if moves < len(made) else self.end
+
+    @property
+    def beginning(self) -> Cursor:
+        """The place where it was taken over, or its start. What came before is never taken back."""
+        return Cursor() if self.origin is None else self.place_after(self.origin.moves)
+
+    @property
+    def last_played(self) -> Played | None:
+        """The last move; None if there is none."""
+        return self._played_before(self.end)
+
+    def _played_before(self, at: Cursor) -> Played | None:
+        return next((entry for entry in reversed(self.entries[: at.moves]) if isinstance(entry, Played)), None)
+
     def state_at(self, at: Cursor) -> Any:
         """The state at a place."""
         if at.steps:
@@ -140,7 +181,8 @@ class Line:
         """What the move has brought that was made last, as far as this place."""
         if at.steps:
             return self.entries[at.moves].events[: at.steps]
-        return self.entries[at.moves - 1].events if at.moves else ()
+        played = self._played_before(at)
+        return played.events if played else ()
 
     def told_at(self, at: Cursor) -> list[tuple[Seat, Event]]:
         """All that has happened as far as this place, and who made it happen."""
@@ -164,6 +206,31 @@ class Line:
         assert seat is not None, "a played move had a mover"
         return Played(move, seat, before, tuple(steps), state)
 
+    def dealt(self, seat: Seat, number: int) -> "Line":
+        """The line with a deal at its end, after which this seat sees what it saw before."""
+        assert seat in range(len(self.players)), "somebody's view is kept"
+        assert 0 <= number <= WORD, "the number can be saved"
+        before = self.state
+        after = self.game.guess(self.game.view(before, seat), seat, number)
+        return replace(self, entries=(*self.entries, Dealt(Deal(seat, number), seat, before, after)), undone=())
+
+    def taken_over(self, at: Cursor, players: Sequence[Player], name: str = "", deal: Deal | None = None) -> "Line":
+        """A line of its own that begins at a place of this one, which is the line of the match of this name; within a
+        move it begins before it. The seats are taken anew, and a deal may follow for the one that `dealable` tells."""
+        assert len(players) == len(self.players), "the setup stays"
+        moves = self.moves_at(at)
+        entries = self.entries[: self.place_after(moves).moves]
+        line = replace(self, players=tuple(players), entries=entries, undone=(), origin=Origin(name, moves))
+        return line if deal is None else line.dealt(deal.seat, deal.number)
+
+    def dealable(self, at: Cursor, players: Sequence[Player]) -> Seat | None:
+        """For which seat there can be a deal once these have taken over at this place, so that no person sees
+        anything change. A deal keeps one view: of several people all must see the same there, or it is None."""
+        state = self.state_at(self.place_after(self.moves_at(at)))
+        people = [seat for seat, player in enumerate(players) if player.is_person] or [0]
+        first, *others = [self.game.view(state, seat) for seat in people]
+        return people[0] if all(view == first for view in others) else None
+
     def taken_back(self) -> "Line":
         """The line without the last move of a person and what computer players did since; CannotUndo."""
         count = self._undoable()
@@ -171,10 +238,15 @@ class Line:
         return replace(self, entries=kept, undone=(*self.undone, *(entry.move for entry in reversed(gone))))
 
     def played_again(self) -> "Line":
-        """The line with what was taken back last."""
+        """The line with the move that was taken back last, and with its deals."""
         *rest, move = self.undone
-        assert isinstance(move, Move), "only moves are taken back as yet"
-        return replace(self.played(move), undone=tuple(rest))
+        line = self._with(move)
+        while rest and isinstance(rest[-1], Deal):
+            line = line._with(rest.pop())
+        return replace(line, undone=tuple(rest))
+
+    def _with(self, move: Move | Deal) -> "Line":
+        return self.dealt(move.seat, move.number) if isinstance(move, Deal) else self.played(move)
 
     def refuses_undo(self) -> CannotUndo | None:
         """Why nothing can be taken back; None if something can."""
@@ -185,12 +257,12 @@ class Line:
         return None
 
     def _undoable(self) -> int:
-        """How many moves an undo takes back: up to the last one of a person."""
-        for count, entry in enumerate(reversed(self.entries), start=1):
+        """How many entries an undo takes back: the last move of a person and all that followed."""
+        for count, entry in enumerate(reversed(self.entries[self.beginning.moves :]), start=1):
             revealed = next((event for event in entry.events if event.reveals), None)
             if revealed is not None:
                 raise CannotUndo(revealed)
-            if self.players[entry.seat].is_person:
+            if isinstance(entry, Played) and self.players[entry.seat].is_person:
                 return count
         raise CannotUndo
 
@@ -255,6 +327,11 @@ class Match:
         return self.line.names
 
     @property
+    def origin(self) -> Origin | None:
+        """Where it was taken over from another match."""
+        return self.line.origin
+
+    @property
     def moves(self) -> list[Move]:
         return [entry.move for entry in self.past if isinstance(entry, Played)]
 
@@ -264,6 +341,19 @@ class Match:
         played = self.past[-1]
         assert isinstance(played, Played), "a move was played"
         return played
+
+    def deal(self, seat: Seat, number: int) -> Dealt:
+        """Deals anew what a seat can't see."""
+        self._change(self.line.dealt(seat, number))
+        dealt = self.past[-1]
+        assert isinstance(dealt, Dealt), "a deal was made"
+        return dealt
+
+    def taken_over(self, at: Cursor, players: Sequence[Player], name: str = "", deal: Deal | None = None) -> "Match":
+        """A match of its own, which begins at a place of this one; it isn't kept yet. See `Line.taken_over`."""
+        match = Match(self.game, self.setup, players, name)
+        match.line = self.line.taken_over(at, players, self.name, deal)
+        return match
 
     def undo(self) -> None:
         """Takes back the last move of a person, and what computer players did since."""
@@ -280,15 +370,15 @@ class Match:
         """Takes back all that can be of the running turn of the last person who moved."""
         self.undo()
         seat = self.to_move
-        while self.past and self.past[-1].seat == seat and self.can_undo():
+        while (last := self.line.last_played) and last.seat == seat and self.can_undo():
             self.undo()
 
-    def redo(self) -> Entry | None:
-        """Plays again what was taken back last; None if there is nothing."""
+    def redo(self) -> Played | None:
+        """Plays again the move that was taken back last; None if there is none."""
         if not self.line.undone:
             return None
         self._change(self.line.played_again())
-        return self.past[-1]
+        return self.line.last_played
 
     def count_hint(self, seat: Seat) -> None:
         """Another hint was given to this seat."""

@@ -14,6 +14,7 @@ from castles.rules.codec import from_json, to_json
 from castles.rules.game import Game, IllegalMove, Move, Setup
 
 LONGEST = 20_000  # moves; every game ends long before
+DEALS = 0.1  # how often, before a move, what a seat can't see is dealt anew
 
 
 class Broken(AssertionError):
@@ -58,6 +59,8 @@ def check_match(game: Game[Any, Any], setup: Setup, seed: int) -> int:
             _a_saved_match_is_the_same_again(trial)
             return count
         _check_state(trial)
+        if trial.random.random() < DEALS:
+            _a_deal_shows_nothing(trial, trial.random.randrange(trial.players))
         _check_play(trial, trial.random.choice(game.legal_moves(trial.state)))
     raise Broken(f"{game.key}: every game ends")
 
@@ -143,6 +146,21 @@ def _a_guess_can_be_played(trial: Trial, guess: Any) -> None:
         if trial.game.to_move(guess) is not None:
             trial.game.perform(guess, trial.random.choice(trial.game.legal_moves(guess)), None)
     trial.holds(trial.game.census(guess) == trial.census, "a guess keeps its pieces when it is played")
+
+
+def _a_deal_shows_nothing(trial: Trial, seat: int) -> None:
+    """Its seat sees what it saw before, nobody is told anything, and a move can be taken back as before."""
+    game, match, before = trial.game, trial.match, trial.match.line
+    match.deal(seat, trial.random.getrandbits(64))
+    dealt = match.line
+    trial.holds(game.view(dealt.state, seat) == game.view(before.state, seat), "a deal keeps the seat's view")
+    trial.holds(dealt.told_at(dealt.end) == before.told_at(before.end), "a deal tells nothing")
+    trial.holds(dealt.events_at(dealt.end) == before.events_at(before.end), "a deal is no event")
+    trial.holds(match.can_undo() == (before.refuses_undo() is None), "a deal hinders no undo")
+    if match.can_undo():
+        match.undo()
+        match.redo()
+        trial.holds(match.line == dealt, "redo brings back the deal after its move")
 
 
 def _check_play(trial: Trial, move: Move) -> None:

@@ -1,17 +1,20 @@
 """Matches as readable, versioned JSON text and back; whatever is wrong with a text is a BadSave with a reason."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from castles.foreign import is_tame, parsed
-from castles.match import COLOURS, Match, Player
+from castles.match import COLOURS, Deal, Dealt, Entry, Match, Origin, Played, Player
 from castles.rules import GAMES
+from castles.rules.chance import WORD
 from castles.rules.codec import Unreadable, from_json, to_json
 from castles.rules.game import Game, IllegalMove, Refused, Setup, totals
 
-FORMAT = 1
+FORMAT = 2  # matches without deals are written as they were in the first
 LARGEST = 4_000_000  # characters; the longest matches are a tenth of that
+MOST_DEALS = 5_000  # in a match; lessons have dozens
 LONGEST_NAME = 40
 
 
@@ -36,13 +39,14 @@ class Summary:
     players: tuple[Player, ...]
     moves: int
     to_move: int | None
+    origin: Origin | None = None
 
 
 def dump(match: Match) -> str:
     """The match as text, one move a line."""
-    setup = match.setup
+    setup, origin = match.setup, match.origin
     head = {
-        "format": FORMAT,
+        "format": FORMAT if any(isinstance(entry, Dealt) for entry in match.past) else 1,
         "game": match.game.key,
         "rules": match.game.version,
         "name": match.name,
@@ -54,16 +58,21 @@ def dump(match: Match) -> str:
         },
         "seats": [{"name": seat.name, "colour": seat.colour, "level": seat.level} for seat in match.players],
         **({"hints": match.hints} if any(match.hints) else {}),
+        **({"from": {"name": origin.name, "moves": origin.moves}} if origin else {}),
         "to_move": match.to_move,
         "totals": list(totals(match.game.tally(match.state))),
     }
     fields = [f"{_text(key)}: {_text(value)}" for key, value in head.items()]
-    return "{\n " + ",\n ".join([*fields, f'"moves": {_rows(match)}']) + "\n}\n"
+    return "{\n " + ",\n ".join([*fields, f'"moves": {_listed(match.past)}']) + "\n}\n"
 
 
-def _rows(match: Match) -> str:
-    rows = ",\n  ".join(_text(to_json(move)) for move in match.moves)
+def _listed(past: Sequence[Entry]) -> str:
+    rows = ",\n  ".join(_text(_row(entry)) for entry in past)
     return f"[\n  {rows}\n ]" if rows else "[]"
+
+
+def _row(entry: Entry) -> object:
+    return to_json(entry.move) if isinstance(entry, Played) else {"deal": [entry.move.seat, entry.move.number]}
 
 
 def _text(value: object) -> str:
@@ -76,12 +85,25 @@ def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
     game = _game(save, games)
     match = Match(game, _setup(game, _field(save, "setup", dict)), _players(save), _name(save, "name"))
     match.hints = _hints(save, match)
-    for number, value in enumerate(_field(save, "moves", list), start=1):
-        try:
-            match.play(_move(game, value))
-        except (IllegalMove, Unreadable, TypeError):
-            return Loaded(match, refused=number)
-    return Loaded(match)
+    rows, origin = _rows(save), _origin(save)
+    is_whole = all(_is_replayed(match, row) for row in rows)
+    moves = len(match.moves)
+    if origin:
+        match.line = replace(match.line, origin=replace(origin, moves=min(origin.moves, moves)))
+    return Loaded(match, None if is_whole else moves + 1)
+
+
+def _is_replayed(match: Match, row: object) -> bool:
+    """Makes another move or deal; whether it can be made."""
+    try:
+        if isinstance(row, dict):
+            deal = _deal(row, len(match.players))
+            match.deal(deal.seat, deal.number)
+        else:
+            match.play(_move(match.game, row))
+    except (IllegalMove, Unreadable, TypeError):
+        return False
+    return True
 
 
 def summary(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Summary:
@@ -91,7 +113,7 @@ def summary(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Summary:
     to_move = save.get("to_move")
     if to_move is not None and (type(to_move) is not int or to_move not in range(len(players))):
         raise BadSave("save_field", field="to_move")
-    return Summary(game.key, _name(save, "name"), players, len(_field(save, "moves", list)), to_move)
+    return Summary(game.key, _name(save, "name"), players, _count(_rows(save)), to_move, _origin(save))
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -153,6 +175,40 @@ def _move(game: Game[Any, Any], value: object) -> Any:
     if not is_tame(value):
         raise Unreadable("not a value of a move")
     return from_json(game, value)
+
+
+def _deal(value: dict[str, Any], players: int) -> Deal:
+    parts = value.get("deal")
+    if len(value) != 1 or not isinstance(parts, list) or len(parts) != 2 or {*map(type, parts)} != {int}:
+        raise Unreadable("not a deal")
+    deal = Deal(*parts)
+    if deal.seat not in range(players) or not 0 <= deal.number <= WORD:
+        raise Unreadable("not a deal")
+    return deal
+
+
+def _rows(save: dict[str, Any]) -> list[Any]:
+    """The moves and deals; unlike moves, deals could go on for ever."""
+    rows: list[Any] = _field(save, "moves", list)
+    if len(rows) - _count(rows) > MOST_DEALS:
+        raise BadSave("save_field", field="moves")
+    return rows
+
+
+def _count(rows: list[Any]) -> int:
+    """How many of them are moves."""
+    return sum(not isinstance(row, dict) for row in rows)
+
+
+def _origin(save: dict[str, Any]) -> Origin | None:
+    """Where the match was taken over; most were not."""
+    if "from" not in save:
+        return None
+    value = _field(save, "from", dict)
+    origin = Origin(_name(value, "name"), _field(value, "moves", int))
+    if origin.moves not in range(_count(_rows(save)) + 1):
+        raise BadSave("save_field", field="from")
+    return origin
 
 
 def _hints(save: dict[str, Any], match: Match) -> list[int]:

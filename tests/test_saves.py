@@ -1,6 +1,7 @@
 """Saves: what is written is read back, and whatever else is read does no harm."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -8,10 +9,12 @@ import pytest
 
 from castles import saves
 from castles.chronicle.refusals import explain
+from castles.match import Cursor, Deal, Match, Origin
 from castles.rules import GAMES
 from castles.rules.game import Game
 from castles.saves import BadSave
 from tests import toy
+from tests.dealing import dealt_match
 from tests.matches import new_match, random_match
 
 EVERY_GAME = [*GAMES.values(), toy.TOY]
@@ -66,6 +69,26 @@ def test_a_save_is_readable_text_with_one_move_a_line() -> None:
     assert text.count('\n  ["Lay", ') == 6
 
 
+def test_a_save_without_deals_is_one_of_the_first_format() -> None:
+    match = random_match(toy.TOY, seed=5)
+    save = json.loads(saves.dump(match))
+    assert (save["format"], "from" in save) == (1, False)
+    match.deal(0, 7)
+    assert json.loads(saves.dump(match))["format"] == saves.FORMAT == 2
+
+
+def test_a_deal_may_stand_in_a_save_of_any_format() -> None:
+    text = saves.dump(dealt_match(toy.TOY, seed=5))
+    older = saves.load(text.replace('"format": 2', '"format": 1'), KNOWN).match
+    assert older.line == saves.load(text, KNOWN).match.line
+
+
+def test_a_summary_counts_moves_and_no_deals() -> None:
+    match = dealt_match(toy.TOY, seed=5)
+    assert len(match.past) > len(match.moves)
+    assert saves.summary(saves.dump(match), KNOWN).moves == len(match.moves) == 6
+
+
 def test_a_summary_tells_whose_turn_it_is() -> None:
     match = random_match(toy.TOY, seed=5, moves=1)
     summary = saves.summary(saves.dump(match), KNOWN)
@@ -101,12 +124,110 @@ def test_a_match_with_a_move_that_the_rules_refuse_stands_just_before_it() -> No
     assert len(loaded.match.past) == 3
 
 
+BAD_DEALS = [
+    {},
+    {"deal": None},
+    {"deal": []},
+    {"deal": [0]},
+    {"deal": [0, 1, 2]},
+    {"deal": {"0": 1}},
+    {"deal": [2, 1]},
+    {"deal": [-1, 1]},
+    {"deal": [0, -1]},
+    {"deal": [0, 1 << 64]},
+    {"deal": [0, 10**1000]},
+    {"deal": [True, 1]},
+    {"deal": [0, True]},
+    {"deal": [0, 1.0]},
+    {"deal": [0, "1"]},
+    {"deal": [0, [1]]},
+    {"deal": [0, 1], "more": 0},
+    {"dealt": [0, 1]},
+    ["deal", 0, 1],
+]
+
+
+@pytest.mark.parametrize("row", BAD_DEALS, ids=str)
+def test_a_match_with_a_deal_that_cannot_be_made_stands_just_before_it(row: object) -> None:
+    match = dealt_match(toy.TOY, seed=4, moves=3)
+    assert len(match.past) == 7
+    save = json.loads(saves.dump(match))
+    loaded = saves.load(json.dumps(save | {"moves": [*save["moves"], row, ["Lay", 1]]}), KNOWN)
+    assert loaded.refused == 4
+    assert loaded.match.line == match.line
+
+
+def test_the_largest_and_the_smallest_deal_are_made() -> None:
+    match = random_match(toy.TOY, seed=5, moves=3)
+    match.deal(1, (1 << 64) - 1)
+    match.deal(0, 0)
+    assert saves.load(saves.dump(match), KNOWN).match.line == match.line
+
+
+def test_a_save_with_deals_without_end_is_refused_unplayed() -> None:
+    save = json.loads(saves.dump(random_match(toy.TOY, seed=5)))
+    most = [{"deal": [0, 1]}] * saves.MOST_DEALS
+    assert saves.load(json.dumps(save | {"moves": save["moves"] + most}), KNOWN).refused is None
+    text = json.dumps(save | {"moves": [*most, {}, *save["moves"]]})
+    for read in (saves.load, saves.summary):
+        assert _refused_field(read, text) == "moves"
+
+
+BAD_ORIGINS: list[tuple[object, str]] = [
+    (None, "from"),
+    ([], "from"),
+    ("An evening", "from"),
+    ({}, "name"),
+    ({"name": "An evening"}, "moves"),
+    ({"moves": 1}, "name"),
+    ({"name": None, "moves": 1}, "name"),
+    ({"name": 7, "moves": 1}, "name"),
+    ({"name": "x" * (saves.LONGEST_NAME + 1), "moves": 1}, "name"),
+    ({"name": "\u0007", "moves": 1}, "from"),
+    ({"name": "", "moves": -1}, "from"),
+    ({"name": "", "moves": 7}, "from"),
+    ({"name": "", "moves": 10**1000}, "from"),
+    ({"name": "", "moves": True}, "moves"),
+    ({"name": "", "moves": 1.0}, "moves"),
+    ({"name": "", "moves": "1"}, "moves"),
+    ({"name": "", "moves": None}, "moves"),
+]
+
+
+@pytest.mark.parametrize(("origin", "field"), BAD_ORIGINS, ids=lambda value: str(value)[:30])
+def test_a_save_that_cannot_tell_where_it_was_taken_over_is_refused(origin: object, field: str) -> None:
+    save = json.loads(saves.dump(dealt_match(toy.TOY, seed=5)))  # six moves, and deals
+    for read in (saves.load, saves.summary):
+        assert _refused_field(read, json.dumps(save | {"from": origin})) == field
+
+
+def _refused_field(read: Callable[[str, dict[str, Any]], object], text: str) -> object:
+    with pytest.raises(BadSave) as refusal:
+        read(text, KNOWN)
+    assert refusal.value.reason == "save_field"
+    assert explain(refusal.value)
+    return refusal.value.values["field"]
+
+
+@pytest.mark.parametrize("moves", [0, 6])
+def test_a_match_can_be_taken_over_anywhere_from_its_start_to_its_end(moves: int) -> None:
+    save = json.loads(saves.dump(dealt_match(toy.TOY, seed=5)))
+    text = json.dumps(save | {"from": {"name": "An evening", "moves": moves}})
+    assert saves.load(text, KNOWN).match.origin == saves.summary(text, KNOWN).origin == Origin("An evening", moves)
+
+
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_any_mutation_of_a_save_is_read_or_refused_but_never_crashes(game: Game[Any, Any]) -> None:
-    text = saves.dump(random_match(game, seed=3, moves=25))
+    texts = [saves.dump(random_match(game, seed=3, moves=25)), saves.dump(_taken_over(game))]
     random = Random(7)
-    outcomes = {_outcome(_mutated(text, random)) for _ in range(MUTATIONS // len(EVERY_GAME) + 1)}
-    assert outcomes == {"read", "refused"}
+    for text in texts:
+        outcomes = {_outcome(_mutated(text, random)) for _ in range(MUTATIONS // len(EVERY_GAME) // 2 + 1)}
+        assert outcomes == {"read", "refused"}
+
+
+def _taken_over(game: Game[Any, Any]) -> Match:
+    match = dealt_match(game, seed=3, moves=12)
+    return match.taken_over(Cursor(9), match.players, deal=Deal(0, 5))
 
 
 def _outcome(text: str) -> str:

@@ -8,9 +8,10 @@ from typing import Any
 from castles.chronicle import CHRONICLES
 from castles.chronicle.refusals import shown
 from castles.commands.arguments import count
+from castles.commands.play import run_replay
 from castles.commands.table import table
 from castles.i18n import _
-from castles.match import Entry, Match, Played
+from castles.match import Dealt, Entry, Match
 from castles.rules.codec import to_json
 from castles.rules.game import totals
 from castles.saves import BadSave, Loaded
@@ -24,16 +25,31 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     parser = commands.add_parser("replay", help=_("tell a saved match as text"), description=__doc__, epilog=EXAMPLE)
     parser.add_argument("file", type=Path, help=_("a save"))
     parser.add_argument("--to", type=count, metavar="N", help=_("stop after move N"))
+    parser.add_argument("--play", action="store_true", help=_("look through it in the window"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status."""
-    loaded = _read(arguments.file, Storage(data_folder(arguments.data_dir)))
+    storage = Storage(data_folder(arguments.data_dir))
+    if arguments.play:
+        return run_replay(arguments, _opened(arguments.file, storage), arguments.to or 0)
+    loaded = _read(arguments.file, storage)
     if loaded.refused:
         raise BadSave("save_move", number=loaded.refused)
     print(transcript(loaded.match, arguments.to))
     return 0
+
+
+def _opened(path: Path, storage: Storage) -> Match:
+    """The match to be looked through. Whatever is played on is kept: in its own file, or as a new save."""
+    if path.resolve().parent == storage.saves.resolve():
+        return storage.open(path).match
+    loaded = read_match(path)
+    if loaded.refused:
+        raise BadSave("save_move", number=loaded.refused)
+    loaded.match.keeper = storage.new_keeper()
+    return loaded.match
 
 
 def _read(path: Path, storage: Storage) -> Loaded:
@@ -46,8 +62,8 @@ def _read(path: Path, storage: Storage) -> Loaded:
 
 def transcript(match: Match, to: int | None = None) -> str:
     """The match up to a move: who plays, every move with what it brought, the table, and the score."""
-    past = match.past[:to]
-    state = past[-1].after if past else match.start
+    at = match.line.end if to is None else match.line.place_after(to)
+    past, state = match.past[: at.moves], match.line.state_at(at)
     chronicle = CHRONICLES[match.game.key]
     parts = [
         _heading(match),
@@ -65,16 +81,28 @@ def _heading(match: Match) -> str:
     rules = ", ".join(f"{name}={shown(choice)}" for name, choice in match.setup.options.items())
     title = _(CHRONICLES[match.game.key].title)
     seed = _("seed {seed}").format(seed=match.setup.seed)
-    return "\n".join(filter(None, [f"{title} · {seed}", seats, rules]))
+    return "\n".join(filter(None, [f"{title} · {seed}", seats, rules, _origin(match)]))
+
+
+def _origin(match: Match) -> str:
+    if match.origin is None:
+        return ""
+    if not match.origin.name:
+        return _("taken over after move {number} of another match").format(number=match.origin.moves)
+    return _("taken over after move {number} of {name}").format(number=match.origin.moves, name=match.origin.name)
 
 
 def _told(match: Match, past: Sequence[Entry]) -> Iterator[str]:
     sentence = CHRONICLES[match.game.key].sentence
-    moves = [entry for entry in past if isinstance(entry, Played)]
-    for number, played in enumerate(moves, start=1):
-        name, *values = to_json(played.move)
-        yield f"{number}. {match.names[played.seat]}: {name} {' '.join(map(str, values))}".rstrip()
-        for step in played.steps:
+    number = 0
+    for entry in past:
+        if isinstance(entry, Dealt):
+            yield "     " + _("What {name} can't see is dealt anew.").format(name=match.names[entry.seat])
+            continue
+        number += 1
+        move, *values = to_json(entry.move)
+        yield f"{number}. {match.names[entry.seat]}: {move} {' '.join(map(str, values))}".rstrip()
+        for step in entry.steps:
             if line := sentence(step.event, match.names):
                 yield f"     {line}"
 
