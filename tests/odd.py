@@ -21,11 +21,12 @@ from castles import saves
 from castles.chronicle.refusals import explain
 from castles.commands import replay
 from castles.commands import saves as saves_command
-from castles.match import Match, Player
+from castles.match import Deal, Match, Player
 from castles.rules import GAMES
 from castles.rules.game import Refused
 from castles.scenes import import_list, saves_list
 from castles.scenes.dialog import Dialog
+from castles.scenes.house import House
 from castles.scenes.opening import open_save, take_in
 from castles.scenes.scene import Context, Stack
 from castles.scenes.statistics import Statistics
@@ -101,8 +102,8 @@ class Odd:
     @property
     def is_told(self) -> bool:
         """Whether it is where values become words, or are followed however deep they are."""
-        first = self.path[0]
-        return self.path in (("game",), ("setup", "players")) or "options" in self.path or first == "moves"
+        told = self.path in (("game",), ("setup", "players"), ("from", "name"))
+        return told or "options" in self.path or self.path[0] == "moves"
 
 
 def sound_match(key: str) -> Match:
@@ -115,10 +116,21 @@ def sound_match(key: str) -> Match:
     return match
 
 
+def taken_match(key: str) -> Match:
+    """The same moves, taken over from another match, and a deal."""
+    match = sound_match(key)
+    return match.taken_over(match.line.end, match.players, "Another evening", Deal(1, 7))
+
+
 def odd_saves(key: str) -> Iterator[Odd]:
-    """A save of this game with every poison in every place."""
-    save = json.loads(saves.dump(sound_match(key)))
-    for path in _paths(save):
+    """Saves of this game with every poison in every place: one of the usual kind, and what is new in one taken over."""
+    sound, taken = (json.loads(saves.dump(each(key))) for each in (sound_match, taken_match))
+    yield from _poisoned(key, sound, list(_paths(sound)))
+    yield from _poisoned(key, taken, [path for path in _paths(taken) if path not in set(_paths(sound))])
+
+
+def _poisoned(key: str, save: Any, paths: list[Way]) -> Iterator[Odd]:
+    for path in paths:
         for name, poison in POISONS.items():
             yield Odd(key, name, path, _text(_with(save, path, MARK), poison))
         if isinstance(path[-1], str):
@@ -208,6 +220,7 @@ class Visitor:
 
     def _context(self) -> Context:
         context = Context(Settings(language="en"), self.storage, Sounds(enabled=False), Stack(), keeps_settings=False)
+        context.doors = House()
         context.stack.push(Title(context))
         return context
 
@@ -220,7 +233,7 @@ class Visitor:
         output = StringIO()
         try:
             with redirect_stdout(output):
-                replay.run(Namespace(file=path, to=None, data_dir=str(self.folder)))
+                replay.run(Namespace(file=path, to=None, play=False, data_dir=str(self.folder)))
         except Refused as refusal:
             self.told.append(explain(refusal))
         self.told += output.getvalue().splitlines()

@@ -32,6 +32,7 @@ from tests.odd import (
     named,
     odd_saves,
     sound_match,
+    taken_match,
     told_saves,
     trouble_with,
 )
@@ -54,6 +55,12 @@ def test_every_poison_is_harmless_where_values_become_words(tmp_path: Path) -> N
     paths = ("game",), ("setup", "players"), ("setup", "options", "court"), ("moves", 0, 1)
     chosen = [odd for odd in odd_saves("wall") if odd.path in paths]
     assert len(chosen) == len(POISONS) * 4 + len(WORDS) * 3
+    assert [trouble for odd in chosen if (trouble := trouble_with(odd, tmp_path))] == []
+
+
+def test_every_poison_is_harmless_in_a_deal_and_in_where_a_match_comes_from(tmp_path: Path) -> None:
+    chosen = [odd for odd in odd_saves("courtyard") if odd.path[0] == "from" or odd.path[:2] == ("moves", 4)]
+    assert len(chosen) == len(POISONS) * 7 + len(WORDS) * 4
     assert [trouble for odd in chosen if (trouble := trouble_with(odd, tmp_path))] == []
 
 
@@ -84,6 +91,7 @@ def test_what_we_never_write_is_not_tame(value: object) -> None:
 def test_all_that_we_write_is_tame() -> None:
     for key in GAMES:
         assert is_tame(json.loads(saves.dump(sound_match(key))))
+        assert is_tame(json.loads(saves.dump(taken_match(key))))
     assert is_tame([None, True, 1.5, 2**64 - 1, "Łódź", {"": []}])
 
 
