@@ -163,7 +163,7 @@ def _open_replay(context: "Context", match: Match, moves: int) -> None:
 
     table = Table(context, match)
     replay.look_back(table.session)
-    replay.seek(table.session, match.line.place_after(moves).moves, glide=0.0)
+    replay.seek(table.session, moves, glide=0.0)
     context.stack.push(Title(context))
     context.stack.push(table)
 

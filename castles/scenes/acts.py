@@ -83,7 +83,7 @@ class Acts:
 
     def look_back(self) -> None:
         """The last move lies on the table no more; a running match waits."""
-        if self.session.position.line.entries and not self.session.position.looks_back:
+        if self.session.position.line.last_played and not self.session.position.looks_back:
             replay.look_back(self.session)
             replay.back(self.session)
 

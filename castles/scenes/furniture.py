@@ -128,20 +128,25 @@ class Furniture:
 
     def _prompt(self) -> Prompt:
         """The line on top; to several people at one screen it says for whom it is."""
-        spoken, area = self.description.spoken, self.layout.regions.prompt
+        spoken, area, button = self.description.spoken, self.layout.regions.prompt, self._way_back
         if spoken.seat is None:
-            return Prompt(key="prompt", area=area, text=spoken.text)
+            return Prompt(key="prompt", area=area, text=spoken.text, button=button)
         player = self.description.position.line.players[spoken.seat]
-        return Prompt(key="prompt", area=area, text=spoken.text, name=player.name, crest=player.colour)
+        return Prompt(key="prompt", area=area, text=spoken.text, name=player.name, crest=player.colour, button=button)
+
+    @property
+    def _way_back(self) -> Area | None:
+        """Where the button lies that leads to what was played, if there is anything to look back at."""
+        parts, played = self.layout.regions, self.description.position.line.last_played
+        return parts.prompt.inset(5).end(parts.prompt.h - 10) if played and parts.bar is None else None
 
     def _past(self) -> list[Widget]:
         """The bar of a replay, or the button that leads to it."""
-        parts, position = self.layout.regions, self.description.position
-        if parts.bar is not None:
-            return replay_bar(self.description, self.acts, parts.bar)
-        if not position.line.entries:
+        bar, area, tip = self.layout.regions.bar, self._way_back, _("Look back at what was played")
+        if bar is not None:
+            return replay_bar(self.description, self.acts, bar)
+        if area is None:
             return []
-        area, tip = parts.prompt.inset(5).end(parts.prompt.h - 10), _("Look back at what was played")
         return [Button(key="look back", area=area, label="", icon="past", tip=tip, on_press=self.acts.look_back)]
 
     def _sheets(self) -> list[Widget]:

@@ -170,12 +170,15 @@ class Prompt(Widget):
     text: str
     name: str = ""  # of whom it speaks to, where several people share the screen
     crest: str = ""  # and their colour
+    button: Area | None = None  # that lies at its end
     focusable: bool = False
     pressable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         canvas.frame("ribbon", self.area)
         room = canvas.padded("ribbon", self.area)
+        if self.button is not None:
+            room = room.before(max(0.0, room.right - self.button.x + 6))
         canvas.text(self.text, self._draw_name(canvas, room) if self.name else room, PROMPT, "centre")
 
     def _draw_name(self, canvas: Canvas, room: Area) -> Area:

@@ -129,8 +129,8 @@ def replay_bar(description: Description, acts: Acts, area: Area) -> list[Widget]
 
 
 def _track(description: Description, acts: Acts, area: Area) -> list[Widget]:
-    line, at = description.position.line, description.position.at
-    number, count = at.moves + bool(at.steps), len(line.entries)
+    position, line = description.position, description.position.line
+    number, count = replay.moves_of(position) + bool(position.at.steps), replay.moves_in(line)
     track = Track(
         key="replay track",
         area=area.before(COUNT),
@@ -150,7 +150,8 @@ def _ways(description: Description, acts: Acts, is_narrow: bool) -> list[_Step]:
     position, session = description.position, acts.session
     playback = position.playback
     assert playback is not None, "somebody looks back"
-    is_first, is_last = position.at.moves + position.at.steps == 0, position.at == position.line.end
+    is_first = not replay.moves_of(position) and not position.at.steps
+    is_last = position.at == position.line.end
     plays = _Step(
         "play", "pause" if playback.plays else "play", _("Play, pause"), partial(replay.play_or_pause, session)
     )

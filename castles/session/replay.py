@@ -32,13 +32,13 @@ class Replay:
         return NOTHING
 
     def waits(self, position: Position) -> bool:
-        return position.at.moves < _playback(position).towards
+        return position.at.moves < _goal(position).moves
 
     def ask_hint(self, session: Session) -> None:
         """Nobody is to move."""
 
     def skip(self, session: Session) -> None:
-        seek(session, max(session.position.at.moves, _playback(session.position).towards), glide=0.0)
+        seek(session, max(moves_of(session.position), _playback(session.position).towards), glide=0.0)
 
     def advance(self, session: Session, now: float) -> bool:
         position, playback = session.position, _playback(session.position)
@@ -49,8 +49,8 @@ class Replay:
         elif position.moment is not None:
             self._due = now + PAUSE * max(session.pace, SLOWEST) / playback.tempo
             session.change(moment=None)
-            session.report("past", moves=position.at.moves)
-        elif position.at.moves < playback.towards:
+            session.report("past", moves=moves_of(position))
+        elif self.waits(position):
             if playback.plays and now < self._due:
                 return False
             session.step()
@@ -68,11 +68,25 @@ def _playback(position: Position) -> Playback:
     return position.playback
 
 
+def _goal(position: Position) -> Cursor:
+    """As far as where it goes on by itself."""
+    return position.line.place_after(_playback(position).towards)
+
+
+def moves_of(position: Position) -> int:
+    """How many moves lie on the table; one that is being shown isn't counted yet."""
+    return position.line.moves_at(position.at)
+
+
+def moves_in(line: Line) -> int:
+    return line.moves_at(line.end)
+
+
 def look_back(session: Session) -> None:
     """From now on the past can be looked through; the match waits."""
     if not session.position.looks_back:
-        moves = session.position.at.moves
-        session.drive(Replay(session.driver), playback=Playback(moves), intent=session.position.intent.dropped)
+        playback = Playback(moves_of(session.position))
+        session.drive(Replay(session.driver), playback=playback, intent=session.position.intent.dropped)
 
 
 def return_to_game(session: Session) -> None:
@@ -84,55 +98,57 @@ def return_to_game(session: Session) -> None:
 
 def seek(session: Session, moves: int, glide: float = GLIDE) -> None:
     """So many moves lie on the table, and nothing goes on by itself."""
-    moves = min(max(0, moves), len(session.position.line.entries))
+    line = session.position.line
+    moves = min(max(0, moves), moves_in(line))
     playback = replace(_playback(session.position), towards=moves, plays=False)
-    session.jump(Cursor(moves), moment=Moment(glide=glide), playback=playback)
+    session.jump(line.place_after(moves), moment=Moment(glide=glide), playback=playback)
 
 
 def to_end(session: Session) -> None:
     """All moves lie on the table."""
-    seek(session, len(session.position.line.entries))
+    seek(session, moves_in(session.position.line))
 
 
 def forward(session: Session) -> None:
     """The next move, as it was played; what is still being shown is over."""
     position = session.position
-    arrived = max(position.at.moves, _playback(position).towards)
-    if position.at != Cursor(arrived):
+    arrived = max(moves_of(position), _playback(position).towards)
+    if position.at != position.line.place_after(arrived):
         seek(session, arrived, glide=0.0)
-    towards = min(arrived + 1, len(position.line.entries))
+    towards = min(arrived + 1, moves_in(position.line))
     session.change(playback=replace(_playback(session.position), towards=towards, plays=False))
 
 
 def back(session: Session) -> None:
-    """Before the last move that lies on the table."""
-    at = session.position.at
-    seek(session, at.moves if at.steps else at.moves - 1)
+    """Before the last move that lies on the table, or that is being shown."""
+    position = session.position
+    seek(session, moves_of(position) - (not position.at.steps))
 
 
 def forward_a_turn(session: Session) -> None:
     """To where somebody else's turn begins."""
-    at, line = session.position.at, session.position.line
-    seek(session, next((start for start in turns(line) if start > at.moves), len(line.entries)))
+    here, line = moves_of(session.position), session.position.line
+    seek(session, next((start for start in turns(line) if start > here), moves_in(line)))
 
 
 def back_a_turn(session: Session) -> None:
     """To where the turn began, or the one before it."""
-    at, line = session.position.at, session.position.line
-    before = at.moves + bool(at.steps)
-    seek(session, max((start for start in turns(line) if start < before), default=0))
+    position = session.position
+    here = moves_of(position) + bool(position.at.steps)
+    seek(session, max((start for start in turns(position.line) if start < here), default=0))
 
 
 def play_or_pause(session: Session) -> None:
     """Goes on by itself, from the beginning if it is at the end; or stops after this move."""
-    position, playback, last = session.position, _playback(session.position), len(session.position.line.entries)
+    position, playback = session.position, _playback(session.position)
     if playback.plays:
-        towards = position.at.moves + bool(position.at.steps)
+        towards = moves_of(position) + bool(position.at.steps)
         session.change(playback=replace(playback, towards=towards, plays=False))
         return
     if position.at == position.line.end:
         seek(session, 0)
-    session.change(playback=replace(_playback(session.position), towards=last, plays=True))
+    playback = _playback(session.position)
+    session.change(playback=replace(playback, towards=moves_in(position.line), plays=True))
 
 
 def change_tempo(session: Session) -> None:
@@ -147,27 +163,26 @@ def show_all(session: Session, is_open: bool) -> None:
     session.change(is_open=is_open and session.position.line.is_over)
 
 
-# Places on the way
+# Places on the way, each told by how many moves lie on the table
 
 
 def turns(line: Line) -> Sequence[int]:
-    """After how many moves each turn begins."""
-    seats = [entry.seat if isinstance(entry, Played) else None for entry in line.entries]
-    starts, last = list[int](), None
-    for number, seat in enumerate(seats):
-        if seat not in (last, None):
-            starts.append(number)
-            last = seat
-    return starts
+    """Where each turn begins."""
+    seats = [entry.seat for entry in _played(line)]
+    return [number for number, seat in enumerate(seats) if not number or seat != seats[number - 1]]
 
 
 def rounds(line: Line) -> Sequence[int]:
-    """After how many moves each round begins: the turn of whoever began comes again."""
-    starts = turns(line)
-    return [start for start in starts if line.entries[start].seat == line.entries[starts[0]].seat]
+    """Where each round begins: the turn of whoever began comes again."""
+    starts, played = turns(line), _played(line)
+    return [start for start in starts if played[start].seat == played[0].seat]
 
 
 def milestones(line: Line, board: Board[Any]) -> Sequence[int]:
-    """After how many moves something lay on the table that brought points or a castle."""
-    entries = enumerate(line.entries, start=1)
-    return [number for number, entry in entries if any(isinstance(event, board.milestones) for event in entry.events)]
+    """After which moves something lay on the table that brought points or a castle."""
+    played = enumerate(_played(line), start=1)
+    return [number for number, entry in played if any(isinstance(event, board.milestones) for event in entry.events)]
+
+
+def _played(line: Line) -> list[Played]:
+    return [entry for entry in line.entries if isinstance(entry, Played)]

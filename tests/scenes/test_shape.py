@@ -4,7 +4,6 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from castles.rules import GAMES
 from castles.scenes.table import Table
 
 CASTLES = Path(__file__).parents[2] / "castles"

@@ -147,7 +147,7 @@ def furniture(table: object) -> list[Widget]:
 @pytest.mark.parametrize("key", BOARDS)
 def test_a_large_interface_leaves_the_board_half_of_the_window(key: str, tmp_path: Path) -> None:
     app = open_app(tmp_path, scale=2.0)
-    table = Table(app.context, half_played(key))
+    table = Table(app.context, half_played(key, 12))
     shown(app, table)
     layout = table.layout(app.canvas.area)
     assert layout is not None
