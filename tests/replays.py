@@ -33,7 +33,7 @@ def shown(description: Description) -> dict[str, Any]:
 
 def places(session: Session) -> Iterator[dict[str, Any]]:
     """Every place of a line after a whole move, built afresh."""
-    for moves in range(len(session.position.line.entries) + 1):
+    for moves in range(replay.moves_in(session.position.line) + 1):
         replay.seek(session, moves)
         clock = Clock(session)
         clock.rest()

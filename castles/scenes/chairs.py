@@ -28,11 +28,15 @@ class Chairs:
     """Lets somebody choose who sits where."""
 
     def __init__(
-        self, context: Context, seating: Seating, on_change: Callable[[Seating], None], kinds: Sequence[str] = KINDS
+        self,
+        context: Context,
+        seating: Seating,
+        on_change: Callable[[Seating], None],
+        kinds: Callable[[int], Sequence[str]] = lambda number: KINDS,
     ) -> None:
         self.context = context
         self.seating = seating
-        self.kinds = kinds  # who can sit there
+        self.kinds = kinds  # who can sit on a chair
         self.names = [Entry(chair.name, LONGEST_NAME) for chair in seating.chairs]
         self._on_change = on_change
 
@@ -113,7 +117,7 @@ class Chairs:
 
     def _kind(self, number: int, area: Area) -> Widget:
         chair = self.seating.chairs[number]
-        options = [(kind, _(labels.KINDS.get(kind, kind))) for kind in self.kinds]
+        options = [(kind, _(labels.KINDS.get(kind, kind))) for kind in self.kinds(number)]
 
         def change(kind: str) -> None:
             self.change(self.seating.changed(number, kind=kind))

@@ -2,10 +2,12 @@
 
 from random import SystemRandom
 
+from castles.boards import BOARDS
 from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import Cursor, Deal, Match
 from castles.rules.chance import WORD
+from castles.rules.game import Seat
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.chairs import Chairs, heading
 from castles.scenes.opening import keep_new
@@ -35,9 +37,14 @@ class TakeOver(Scene):
         self.at = at
         self.game_key = match.game.key
         self.is_shuffled = match.is_over  # else whoever has seen the end would know what comes
-        kinds = [kind for kind in KINDS if kind != EMPTY]
-        self.chairs = Chairs(context, _seating(match), lambda seating: None, kinds)
+        self.chairs = Chairs(context, _seating(match), lambda seating: None, self._kinds)
         self.pane = Pane()
+
+    def _kinds(self, seat: Seat) -> list[str]:
+        """Who may sit there: while a match runs, nobody sits down where a hand wasn't theirs to see."""
+        is_secret = BOARDS[self.match.game.key].secret_hands and not self.match.is_over
+        hidden = is_secret and seat not in (self.match.line.people or (0,))
+        return [kind for kind in KINDS if kind != EMPTY and not (hidden and kind == PERSON)]
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
         room = middle(canvas, 760)

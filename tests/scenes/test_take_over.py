@@ -95,6 +95,15 @@ def test_the_end_of_a_match_cannot_be_taken_over(tmp_path: Path) -> None:
     assert not widget(guest.app, "replay branch").enabled
 
 
+def test_nobody_sits_down_at_the_hand_of_an_opponent_while_the_match_runs(tmp_path: Path) -> None:
+    match = against_computers(GAMES["knights"], 3, 4)
+    guest = guest_at(tmp_path, match, 1)
+    guest.table.acts.take_over()
+    scene = guest.app.context.stack.top
+    assert isinstance(scene, TakeOver)
+    assert ["person" in scene.chairs.kinds(seat) for seat in range(3)] == [True, False, False]
+
+
 def test_what_several_people_hold_is_not_shuffled(tmp_path: Path) -> None:
     match = random_match(GAMES["knights"], 3, 4)
     guest = guest_at(tmp_path, match, 6)

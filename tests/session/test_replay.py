@@ -12,6 +12,7 @@ from castles.session.description import Description
 from castles.session.logbook import sentence
 from castles.session.session import Refusal, Session
 from castles.storage import read_match
+from tests.dealing import dealt_match
 from tests.matches import random_match
 from tests.replays import SAVES, lies, shown
 from tests.session.seats import Clock, play_on, seated, session_of
@@ -33,6 +34,16 @@ def match_of(key: str, players: int, seed: int) -> Match:
 @pytest.mark.parametrize(("key", "players", "seed"), finished())
 def test_a_place_looks_the_same_however_one_comes_there(key: str, players: int, seed: int) -> None:
     assert list(lies(match_of(key, players, seed), seed)) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_deals_between_moves_are_no_places_of_their_own(key: str) -> None:
+    match = dealt_match(GAMES[key], GAMES[key].players[-1], 4)
+    assert len(match.past) > len(match.moves)
+    assert list(lies(match, 4)) == []
+    session = session_of(match)
+    replay.look_back(session)
+    assert replay.moves_in(match.line) == len(match.moves) == replay.moves_of(session.position)
 
 
 @pytest.mark.parametrize("key", GAMES)
