@@ -20,7 +20,8 @@ from castles.studio.sound import (
     softened,
     struck,
 )
-from castles.studio.work import Sound, Work
+from castles.studio.vorbis import encoded
+from castles.studio.work import Work
 
 WOOD = ((165, 1, 0.16), (348, 0.6, 0.10), (610, 0.45, 0.07), (1120, 0.3, 0.04), (1830, 0.18, 0.03))
 BONE = ((1, 1, 0.05), (1.73, 0.7, 0.04), (2.61, 0.5, 0.03), (3.9, 0.3, 0.02))
@@ -198,7 +199,7 @@ TUNE = (
 )
 
 
-def ambience() -> Sound:
+def ambience() -> bytes:
     """Wind, far birds and a lute, on a ring of tape: what runs over the end sounds at the beginning."""
     rng, rate = Random("ambience"), AMBIENCE_RATE
     tape = [0.0] * int(AMBIENCE_SECONDS * rate)
@@ -210,7 +211,7 @@ def ambience() -> Sound:
     for _ in range(9):
         lay_on_ring(tape, rng.uniform(0, AMBIENCE_SECONDS), room(bird(rng), 0.5, 0.6, rate), rng.uniform(0.02, 0.05))
     loudest = max(map(abs, tape))
-    return Sound([v * 0.5 / loudest for v in tape], rate)
+    return encoded([v * 0.5 / loudest for v in tape], rate)
 
 
 def lute(note: float, rng: Random) -> Samples:
@@ -285,12 +286,12 @@ SOUNDS: dict[str, tuple[Callable[[Random], Samples], float]] = {
 }
 
 
-def sound(name: str) -> Sound:
+def sound(name: str) -> bytes:
     play, peak = SOUNDS[name]
-    return Sound(mastered(play(Random(name)), peak), RATE)
+    return encoded(mastered(play(Random(name)), peak), RATE)
 
 
 WORKS = (
-    *(Work(f"sounds/{name}.wav", partial(sound, name), __name__) for name in SOUNDS),
-    Work("sounds/ambience.wav", ambience, __name__),
+    *(Work(f"sounds/{name}.ogg", partial(sound, name), __name__) for name in SOUNDS),
+    Work("sounds/ambience.ogg", ambience, __name__),
 )

@@ -2,8 +2,6 @@
 
 import io
 import json
-import wave
-from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,19 +13,11 @@ FAINT = 24  # below this opacity a blurred pixel has too few bits left to tell i
 
 
 @dataclass(frozen=True, slots=True)
-class Sound:
-    """One channel of samples between -1 and 1."""
-
-    samples: list[float]
-    rate: int = 44100
-
-
-@dataclass(frozen=True, slots=True)
 class Work:
     """`source` is the painting module's `__name__`; the modules it imports count as sources too."""
 
     path: str  # from the project's root: art/… or sounds/…
-    make: Callable[[], Image.Image | Sound | Table]
+    make: Callable[[], Image.Image | Table | bytes]  # bytes are a sound, as they will lie in its file
     source: str
     lossless: bool = False  # for line art, whose edges WebP would smear
 
@@ -35,8 +25,8 @@ class Work:
         made = self.make()
         if isinstance(made, Image.Image):
             return encoded_picture(made, self.path, self.lossless)
-        if isinstance(made, Sound):
-            return encoded_sound(made)
+        if isinstance(made, bytes):
+            return made
         return (json.dumps(made, indent=1) + "\n").encode()
 
 
@@ -61,14 +51,3 @@ def bled(image: Image.Image) -> Image.Image:
         spread = soft
     spread.putalpha(image.getchannel("A"))
     return spread
-
-
-def encoded_sound(sound: Sound) -> bytes:
-    out = io.BytesIO()
-    with wave.open(out, "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(sound.rate)
-        samples = array("h", [round(max(-1.0, min(1.0, v)) * 32767) for v in sound.samples])
-        file.writeframes(samples.tobytes())
-    return out.getvalue()

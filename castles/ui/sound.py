@@ -53,10 +53,7 @@ def _open_device() -> bool:
 
 
 def _loaded(name: str) -> pygame.mixer.Sound | None:
-    folder = resource("sounds")
-    for ending in ("ogg", "wav"):
-        try:
-            return pygame.mixer.Sound(folder / f"{name}.{ending}")
-        except (OSError, pygame.error):
-            continue
-    return None
+    try:
+        return pygame.mixer.Sound(resource("sounds") / f"{name}.ogg")
+    except (OSError, pygame.error):
+        return None
