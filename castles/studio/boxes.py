@@ -11,7 +11,7 @@ from castles.studio.paint.brush import bevel, blurred, curve, faded, inner_shade
 from castles.studio.paint.colour import Colour, mix
 from castles.studio.paint.materials import gold, wood
 from castles.studio.paint.noise import Size
-from castles.studio.work import Table, Work
+from castles.studio.work import Work
 
 FINE = 2
 U = 2 * FINE  # painted pixels a unit
@@ -96,21 +96,7 @@ def box_glow() -> Image.Image:
     return reduced(image, FINE)
 
 
-def table() -> Table:
-    """In pixels of each picture: its outset of shadow, the box's own rectangle, and the plate for its title."""
-    o, w, h = 2 * OUTSET, 2 * COVER[0], 2 * COVER[1]
-    lid, plate, margin = 2 * LID, 2 * PLATE, 16
-    entry = {
-        "outset": [o] * 4,
-        "box": [o, o, w + 2 * SIDE, h + lid],
-        "front": [o, o + lid, w, h],
-        "plate": [o + margin, o + lid + h - plate + 6, w - 2 * margin, plate - margin - 6],
-    }
-    return {game: {**entry, "colour": list(COLOURS[game])} for game in COVERS}
-
-
 WORKS = (
     *(Work(f"art/title/box_{game}.webp", partial(box, game), __name__) for game in COVERS),
     Work("art/title/box_glow.webp", box_glow, __name__),
-    Work("art/title/boxes.json", table, __name__),
 )

@@ -4,7 +4,6 @@ from castles.studio.boxes import WORKS as BOXES
 from castles.studio.buttons import WORKS as BUTTONS
 from castles.studio.combo.works import WORKS as COMBO
 from castles.studio.courtyard.works import WORKS as COURTYARD
-from castles.studio.cursors import WORKS as CURSORS
 from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
@@ -17,6 +16,7 @@ from castles.studio.throne.works import WORKS as THRONE
 from castles.studio.title import WORKS as TITLE
 from castles.studio.wall.works import WORKS as WALL
 from castles.studio.widgets import WORKS as WIDGETS
+from castles.studio.window_icon import WORKS as WINDOW_ICON
 from castles.studio.work import Work
 
 GALLERIES: tuple[tuple[Work, ...], ...] = (
@@ -30,7 +30,7 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     TITLE,
     BOXES,
     TABLETOP,
-    CURSORS,
+    WINDOW_ICON,
     SOUNDS,
     COURTYARD,
     THRONE,

@@ -1,4 +1,4 @@
-"""The six crests that players are known by, and the small shields that mark their scores."""
+"""The six crests that players are known by."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,15 +11,14 @@ from castles.studio.paint.brush import (
     blurred,
     cut_out,
     disc,
-    faded,
     inner_shade,
     lay,
     moved,
     polygon,
     reduced,
 )
-from castles.studio.paint.colour import GOLD, INK, TINCTURES, Colour, mix
-from castles.studio.paint.curves import closed, ring, shield, star
+from castles.studio.paint.colour import INK, TINCTURES, Colour
+from castles.studio.paint.curves import ring, shield, star
 from castles.studio.paint.hatching import Rgba, hatching
 from castles.studio.paint.materials import gold
 from castles.studio.paint.noise import Size
@@ -142,31 +141,4 @@ def sheen(image: Image.Image, field: Image.Image) -> None:
     lay(image, (255, 250, 235), ImageChops.multiply(light, field), 0.28)
 
 
-def marker(tincture: str, width: int = 96) -> Image.Image:
-    """A flat score shield: tincture and charge only, with a gold edge so that it reads on any ground."""
-    size = (width * FINE, round(width * 1.18) * FINE)
-    w, h = size
-    pad = w * 0.06
-    outline = shield(w / 2, pad, w - 2 * pad, h - 2.4 * pad)
-    mask = polygon(size, outline)
-    image = Image.new("RGB", size, TINCTURES[tincture])
-    lines = hatching(size, tincture, round(w * 0.11), max(2, w // 70), marker_line(tincture))
-    image.paste(lines, (0, 0), lines)
-    inner_shade(image, mask, w * 0.05, 0.45, mix(TINCTURES[tincture], (0, 0, 0), 0.7))
-    lay_charge(image, CHARGES[tincture], charge_colour(tincture))
-    draw = ImageDraw.Draw(image)
-    draw.line(closed(outline), fill=INK, width=w // 12, joint="curve")
-    draw.line(closed(outline), fill=GOLD, width=w // 20, joint="curve")
-    under = Image.new("RGBA", size)
-    under.paste((14, 10, 14, 255), (0, 0), faded(blurred(moved(mask, w * 0.015, w * 0.03), w * 0.02), 0.6))
-    return reduced(Image.alpha_composite(under, cut_out(image, mask)), FINE)
-
-
-def marker_line(tincture: str) -> Rgba:
-    return (0, 0, 0, 60) if tincture in LIGHT_FIELDS else (255, 240, 210, 66)
-
-
-WORKS = (
-    *(Work(f"art/crests/{tincture}.webp", partial(crest, tincture), __name__) for tincture in TINCTURES),
-    *(Work(f"art/crests/marker_{tincture}.webp", partial(marker, tincture), __name__) for tincture in TINCTURES),
-)
+WORKS = tuple(Work(f"art/crests/{tincture}.webp", partial(crest, tincture), __name__) for tincture in TINCTURES)

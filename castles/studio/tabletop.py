@@ -1,4 +1,4 @@
-"""What everything lies on: the walnut table, a repeating wood, and the velvet curtain that hides a hand."""
+"""What everything lies on: the walnut table, and the velvet curtain that hides a hand."""
 
 import math
 from random import Random
@@ -44,10 +44,6 @@ def join_planks(image: Image.Image, y: int, height: int, rng: Random) -> None:
         for ny in (y + 24, y + height - 26):
             draw.ellipse((x + dx - 5, ny - 5, x + dx + 5, ny + 5), fill=(20, 12, 8, 190))
             draw.arc((x + dx - 5, ny - 5, x + dx + 5, ny + 5), 20, 160, fill=(190, 140, 90, 90), width=2)
-
-
-def repeating_wood() -> Image.Image:
-    return wood((1024, 512), 2, "walnut", 2)
 
 
 def curtain() -> Image.Image:
@@ -156,6 +152,5 @@ def lay_pelmet(image: Image.Image) -> None:
 
 WORKS = (
     Work("art/table/walnut.webp", table, __name__),
-    Work("art/table/wood.webp", repeating_wood, __name__),
     Work("art/ui/curtain.webp", curtain, __name__),
 )

@@ -22,7 +22,6 @@ SIZES = {
     **dict.fromkeys((*CARDS, *BACKS), (240, 360)),
     **dict.fromkeys(TILES, (480, 480)),
     **dict.fromkeys((f"strength_{n}" for n in range(1, 7)), (128, 128)),
-    **dict.fromkeys((f"material_{name}" for name in MATERIALS), (96, 96)),
     "sword": (160, 160),
     "camp": (192, 192),
     "ring": (720, 720),

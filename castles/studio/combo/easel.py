@@ -18,7 +18,6 @@ from castles.studio.paint.noise import Size, fbm
 Bend = Callable[[Point], Point]
 Corner = tuple[float, float, bool]  # a point of an outline, and whether it is sharp
 TEMPER = 1.17  # the scale at which lines are as wide as they say
-NO_GLAZE = {"shade": 0.0, "light": 0.0}
 
 
 @cache

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageFilter
 from castles.rules.combo.pieces import CRESTS
 from castles.studio.combo.easel import Easel
 from castles.studio.combo.notation import draw, drawings
-from castles.studio.combo.signs import SIGNS, crest
+from castles.studio.combo.signs import coin, crest, seal
 from castles.studio.paint.brush import blurred, cut_out, faded, moved, reduced
 from castles.studio.paint.colour import SHADOW
 from castles.studio.paint.noise import Size
@@ -132,12 +132,13 @@ WORKS = (
     piece("purse_coin", (64, 56), drawn("lying"), 1.9, 1.3),
     piece("key", (72, 120), drawn("key"), 1.75, 1.4, (0.5, 0.49)),
     piece("messenger", (132, 180), drawn("messenger"), 1.15, 1.3, (0.44, 0.47)),
-    piece("points", (96, 96), SIGNS["points"], 3.4, 1.5),
+    piece("points", (96, 96), seal, 3.4, 1.5),
     *(piece(f"gold_{size}", (120, 104), partial(gold_heap, size=size), 1.16, 1.1, (0.5, 0.55)) for size in GOLD_HEAPS),
     *(piece(f"keys_{size}", (120, 104), partial(keys_on_ring, size=size), 1.12, 1.1) for size in KEY_FANS),
     *(
         piece(f"crest_{kind.name.lower()}", (80, 96), partial(crest, kind=kind, rimmed=True), 3.6, 1.6)
         for kind in CRESTS
     ),
-    *(piece(f"sign_{name}", (72, 72), paint, 2.5, 1.2) for name, paint in SIGNS.items()),
+    piece("sign_gold", (72, 72), coin, 2.5, 1.2),
+    piece("sign_points", (72, 72), seal, 2.5, 1.2),
 )

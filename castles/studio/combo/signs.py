@@ -293,28 +293,3 @@ def area_sign(where: Area) -> Sign:
 
 def lacking(kind: Mark) -> Sign:
     return Sign(21, partial(off, paint=partial(crest, kind=kind)))
-
-
-# every sign by name, for tooltips and the rule book
-SIGNS: dict[str, Callable[[Easel], None]] = {
-    **{mark.name.lower(): sign.paint for mark, sign in MARK_SIGNS.items() if mark not in CRESTS},
-    **{f"lacks_{kind.name.lower()}": lacking(kind).paint for kind in CRESTS},
-    **{place.name.lower(): place_sign(place).paint for place in Place},
-    **{where.name.lower(): area_sign(where).paint for where in (Area.ROW, Area.COLUMN, Area.CROSS)},
-    "gold": coin,
-    "keys": drawn("key"),
-    "kinds": kinds,
-    "missing_kinds": missing,
-    "threes": threes,
-    "empty_spaces": EMPTY.paint,
-    "neighbour": neighbour,
-    "opponents": opponents,
-    "everybody": everybody,
-    "discount": discount,
-    "purse": purse,
-    "fill_purse": brimful,
-    "discard_castle": partial(off, paint=partial(discarded, deck=CASTLE)),
-    "discard_village": partial(off, paint=partial(discarded, deck=VILLAGE)),
-    "one_of": drawn("or"),
-    "points": seal,
-}

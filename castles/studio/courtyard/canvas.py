@@ -27,10 +27,6 @@ def placed(points: Iterable[Point]) -> list[Point]:
     return [place(x, y) for x, y in points]
 
 
-def scaled(*units: float) -> tuple[float, ...]:
-    return tuple(value * FINE for value in units)
-
-
 def rect(x0: float, y0: float, x1: float, y1: float) -> Box:
     return x0 * FINE, y0 * FINE, x1 * FINE, y1 * FINE
 

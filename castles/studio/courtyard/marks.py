@@ -1,7 +1,6 @@
-"""Marks upon the board: legal squares, dead squares, the last move, the shadow of a tile, and the tiles' back."""
+"""Marks upon the board: legal squares, dead squares, the last move, and the tiles' back."""
 
 import math
-from functools import partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -26,7 +25,6 @@ from castles.studio.work import Work
 
 FINE = 3
 SIDE = 192  # of a square in these pictures
-SPREAD = 24  # room around it in the shadow's picture
 FULL = (SIDE * FINE, SIDE * FINE)
 GREEN: Colour = (120, 232, 130)
 AMBER: Colour = (255, 206, 96)
@@ -122,43 +120,6 @@ def last_move() -> Image.Image:
     return reduced(Image.alpha_composite(under, cut_out(image, line)), FINE)
 
 
-def shadow_tile() -> Image.Image:
-    """A tile's shadow: the square's own place lies SPREAD pixels from each edge of the picture."""
-    side = SIDE + 2 * SPREAD
-    mask = Image.new("L", (side, side))
-    ImageDraw.Draw(mask).rectangle((SPREAD + 5, SPREAD + 7, SPREAD + SIDE + 5, SPREAD + SIDE + 7), fill=255)
-    return cut_out(Image.new("RGB", mask.size, SHADOW), faded(blurred(mask, 6), 0.6))
-
-
-def rim(stone: bool, upright: bool) -> Image.Image:
-    """A stretch of wall or fence as long as half a side, for where different areas meet across two tiles."""
-    length, across = (SIDE // 2 - 12) * FINE, 14 * FINE
-    image, shape = Image.new("RGB", (length, across), OUTLINE), Image.new("L", (length, across))
-    count = 12 if stone else 8
-    step = length / count
-    for i in range(count):
-        box = (
-            (i * step + 2, 3 * FINE, (i + 1) * step - 2, 11 * FINE)
-            if stone
-            else (i * step, 5 * FINE, (i + 1) * step, 9 * FINE)
-        )
-        ImageDraw.Draw(image).rectangle(
-            box, fill=(206 - i * 5 % 16, 198 - i * 5 % 16, 180) if stone else (176, 128, 76)
-        )
-        ImageDraw.Draw(shape).rectangle((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), fill=255)
-        if not stone:
-            stake(image, shape, (i + 0.5) * step, across / 2)
-    bevel(image, shape, FINE, 0.5, 0.4)
-    if upright:
-        image, shape = (layer.transpose(Image.Transpose.TRANSPOSE) for layer in (image, shape))
-    return reduced(cut_out(image, shape), FINE)
-
-
-def stake(image: Image.Image, shape: Image.Image, x: float, y: float) -> None:
-    for layer, r, colour in ((image, 3.4, OUTLINE), (image, 2.6, (146, 100, 56)), (shape, 3.6, 255)):
-        ImageDraw.Draw(layer).ellipse((x - r * FINE, y - r * FINE, x + r * FINE, y + r * FINE), fill=colour)
-
-
 def tile_back() -> Image.Image:
     """Red cloth with a gold border and a lozenge pattern around a tower on a shield."""
     image = ramp(fbm(FULL, 150, 6, 4), (0, (96, 20, 26)), (255, (150, 38, 42)))
@@ -197,11 +158,5 @@ WORKS = (
     Work("art/courtyard/glow_other.webp", glow_other, __name__),
     Work("art/courtyard/cross.webp", cross, __name__),
     Work("art/courtyard/last_move.webp", last_move, __name__),
-    Work("art/courtyard/shadow_tile.webp", shadow_tile, __name__),
-    *(
-        Work(f"art/courtyard/rim_{kind}_{way}.webp", partial(rim, kind == "stone", way == "upright"), __name__)
-        for kind in ("stone", "wood")
-        for way in ("level", "upright")
-    ),
     Work("art/courtyard/tile_back.webp", tile_back, __name__),
 )

@@ -1,4 +1,4 @@
-"""The tiles: every kind in two variants and all four turns, always lit from the north-west."""
+"""The tiles: every kind as it can lie, always lit from the north-west, and what comes twice in two variants."""
 
 from functools import partial
 from random import Random
@@ -6,6 +6,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from castles.rules.courtyard.pieces import HOUSE, MEADOW, PIGSTY, TILES, Tile
+from castles.studio.courtyard.board import QUARTER_TURN
 from castles.studio.courtyard.canvas import FINE, PAD, SIDE, TILE, coarse, stamp
 from castles.studio.courtyard.grounds import ground
 from castles.studio.courtyard.houses import build
@@ -90,9 +91,25 @@ def name(kind: Tile, seed: int, turn: int) -> str:
     return f"art/courtyard/tile_{kind.kind.lower()}_{seed}_{turn}.webp"
 
 
+def seeds(kind: Tile) -> range:
+    """A tile that is the only one of its kind never lies beside its like."""
+    return range(min(kind.count, SEEDS))
+
+
+def turns(kind: Tile) -> list[int]:
+    """As the board shows them: one that looks the same after one or two quarters is turned no further."""
+    different = next((turn for turn in (1, 2) if face(kind, turn) == face(kind, 0)), TURNS)
+    return [(QUARTER_TURN + turn) % TURNS for turn in range(different)]
+
+
+def face(kind: Tile, turn: int) -> set[tuple[str, frozenset[str], int, int]]:
+    segments = plan_of(kind, turn).segments
+    return {(each.kind, frozenset(each.ends), each.chapels, each.stocks) for each in segments}
+
+
 WORKS = tuple(
     Work(name(kind, seed, turn), partial(tile, kind, seed, turn), __name__)
     for kind in TILES
-    for seed in range(SEEDS)
-    for turn in range(TURNS)
+    for seed in seeds(kind)
+    for turn in turns(kind)
 )

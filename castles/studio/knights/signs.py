@@ -76,10 +76,6 @@ def strength(points: int) -> Image.Image:
     return seal(str(points), 128, ENAMEL)
 
 
-WORKS = (
-    *(
-        Work(f"art/knights/material_{name}.webp", partial(sign, name, 96), __name__, lossless=True)
-        for name in MATERIALS
-    ),
-    *(Work(f"art/knights/strength_{points}.webp", partial(strength, points), __name__) for points in range(1, 7)),
+WORKS = tuple(
+    Work(f"art/knights/strength_{points}.webp", partial(strength, points), __name__) for points in range(1, 7)
 )

@@ -17,7 +17,6 @@ WOOD: Colour = (196, 142, 84)
 RED: Colour = (196, 44, 46)
 BLUE: Colour = (60, 110, 190)
 DARK: Colour = (44, 26, 22)
-GREEN: Colour = (84, 150, 84)
 STONE: Colour = (190, 186, 180)
 
 

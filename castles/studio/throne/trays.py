@@ -17,7 +17,7 @@ from castles.studio.throne.cardboard import CARD, RADIUS
 from castles.studio.throne.deck import path
 from castles.studio.throne.minis import CROWN
 from castles.studio.throne.persons import GUARD, WATCHMAN
-from castles.studio.work import Table, Work
+from castles.studio.work import Work
 
 TRAY = Frame((120, 28), (40, 36, 40, 36), 8, (13, 13, 13, 13))
 COVER: Size = (120, 150)
@@ -109,20 +109,8 @@ def edged(who: Image.Image) -> Image.Image:
     return Image.alpha_composite(rim, wide)
 
 
-def table() -> Table:
-    """trays.json: size, room for shadow, and the well that dice lie in, in pixels of the picture."""
-    o = TRAY.outset
-    w, h = TRAY.face
-    return {
-        "size": [2 * v for v in TRAY.size],
-        "well": [2 * (o + 12), 2 * (o + 12), 2 * (w - 24), 2 * (h - 24)],
-        **TRAY.slices(),
-    }
-
-
 WORKS = (
     *(Work(path(f"tray_{name}"), partial(tray, name), __name__) for name in TRAYS),
-    Work("art/throne/trays.json", table, __name__),
     Work(path("slot"), slot, __name__),
     Work(path("cover_guard"), partial(cover, GUARD), __name__),
     Work(path("cover_watchman"), partial(cover, WATCHMAN), __name__),
