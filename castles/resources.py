@@ -1,4 +1,4 @@
-"""Where pictures, sounds and shipped saves lie: inside the package when installed, beside it in a checkout."""
+"""Where pictures and sounds lie: inside the package when installed, beside it in a checkout."""
 
 from pathlib import Path
 
