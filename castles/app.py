@@ -18,13 +18,13 @@ from castles.ai.thinker import Beside
 from castles.i18n import _, speak
 from castles.resources import resource
 from castles.scenes.house import House
-from castles.scenes.layer import Layer
 from castles.scenes.opening import take_in
 from castles.scenes.scene import Context, Scene, Stack
+from castles.scenes.showing import Showing
 from castles.settings import Settings
 from castles.storage import Storage
-from castles.ui.area import Area
 from castles.ui.canvas import Canvas
+from castles.ui.painter import Window
 from castles.ui.quiet import quiet_errors
 from castles.ui.scale import Scale
 from castles.ui.sound import Sounds
@@ -32,7 +32,6 @@ from castles.ui.sprites import Sprites
 from castles.ui.tooltip import draw_notice, draw_tooltip
 
 FRAME = 1 / 60
-WORK = 0.004  # seconds from which on a frame leaves painting to the next ones
 PATIENCE = 0.5  # seconds that an idle loop sleeps at most
 TIP_DELAY = 0.45
 NOTICE_TIME = 5.0
@@ -46,6 +45,7 @@ INPUT = (
     pygame.KEYUP,
     pygame.TEXTINPUT,
 )
+UNCOVERED = (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 
 class App:
@@ -56,18 +56,16 @@ class App:
         context.doors = House()
         self.sprites = Sprites()
         self.running = True
+        self.showing = Showing()
+        self.flipped: list[pygame.Rect] = []  # by the last frame
+        self._painted: Sequence[Scene] = ()  # the scenes that it has shown
+        self._is_uncovered = False  # whether the system has lost what the window showed
+        self._is_behind = False  # whether the last frame has left the layout to this one
         self._still_since = 0.0
-        self._tip: tuple[str, Area] | None = None
-        self._tip_for: float | None = None  # the stillness it was looked up for
         self._told_missing = False
-        self._is_rough = False  # whether the last frame has to be drawn again, finer
         self._prepared: Scene | None = None  # the scene whose pictures were fetched last
-        self._put_off = False  # whether the last frame left the layout to this one
-        self.work = WORK  # inf: every frame is whole, however long it takes
         self._reported: object = None
-        self._laid_out: list[object] = []  # in what situations
         self._notice: tuple[str, float] | None = None
-        self.layer: Layer
         speak(context.settings.spoken)
         context.sounds.set_volumes(context.settings.sound, context.settings.music)
         self.open_window(size, context.settings.fullscreen)
@@ -87,8 +85,7 @@ class App:
         scale = Scale(window.get_size(), self.context.settings.scale)
         self.sprites.forget_sizes()
         self.canvas = Canvas(window, scale, self.sprites)
-        self.layer = Layer(window.get_size())
-        self.context.stack.refresh()
+        self.window = Window(self.canvas)
 
     def _keep_size(self) -> None:
         """The window's size is a setting like the others, for the next time there is a window."""
@@ -115,27 +112,55 @@ class App:
 
     def step(self, events: Sequence[pygame.event.Event], now: float) -> bool:
         """One turn of the loop: input, movement, drawing. True while something is moving."""
-        started = time.perf_counter()
+        started, stack = time.perf_counter(), self.context.stack
         for event in events:
-            if self.context.stack.scenes:
+            if stack.scenes:
                 self._take(event, now)
-        if not (self.running and self.context.stack.scenes):
+        if not (self.running and stack.scenes):
             return False
-        self.sprites.begin_frame()
         if self.context.keeping is not None:
             self.context.keeping.watch(now)
-        moving = self.context.stack.top.update(now)
-        for scene in self.shown():
+        moving = stack.top.update(now)
+        stack.deeds += moving
+        for scene in stack.seen:
             scene.follow(now)
-        changed = [bool(events), self._refreshed(now, started), self._tip_changed(now), self._notice_changed(now)]
-        if moving or self._is_rough or any(changed):
-            self._draw(now)
-            pygame.display.flip()
-        self._is_rough = self.sprites.roughs > 0
+        self._is_behind = not events and self._puts_off(started)
+        is_arranged = not self._is_behind and self._arrange(now)
+        self._show(now)
+        if is_arranged and self.context.is_watched:
+            self._report_layout(stack.top)
         self._prepare()
-        is_behind = self.layer.is_behind or self.context.stack.top.needs_paint or self.context.stack.needs_layout
-        is_unready = self._is_rough or is_behind or self.sprites.is_preparing
-        return moving or is_unready or self._waits_for_tip(now)
+        is_behind = self._is_behind or self.window.is_behind or self.sprites.is_preparing
+        return moving or is_behind or self._waits_for_tip(now)
+
+    def _puts_off(self, started: float) -> bool:
+        """Whether the layout is left to the next frame: once, if much has happened in this one."""
+        is_late = time.perf_counter() - started > self.sprites.budget
+        return is_late and not self._is_behind and self.context.stack.seen == self._painted
+
+    def _arrange(self, now: float) -> bool:
+        """Lays out what is seen, in a window as the settings want it; whether anything had changed."""
+        if self._fullscreen != self.context.settings.fullscreen:
+            self._keep_size()
+            self.open_window(self.context.settings.window, self.context.settings.fullscreen)
+        if self.canvas.scale.interface != self.context.settings.scale:
+            self.resized()
+        stack = self.context.stack
+        self.showing.enter(stack.seen, now)
+        return self.showing.arrange(self.canvas, self.context.settings, stack.deeds)
+
+    def _show(self, now: float) -> None:
+        """Draws the frame, paints where it differs from the last one, and flips just that."""
+        self.showing.draw_still(self.canvas)
+        still = self.canvas.taken()
+        self.showing.draw_moving(self.canvas, now)
+        self._draw_words(now)
+        is_new, self._painted = self.showing.scenes != self._painted, self.showing.scenes
+        patches = self.window.paint(still, self.canvas.taken(), at_once=is_new)
+        self.flipped = [self.canvas.surface.get_rect()] if self._is_uncovered else patches
+        self._is_uncovered = False
+        if self.flipped:
+            pygame.display.update(self.flipped)
 
     def _prepare(self) -> None:
         """Whenever another scene is on top, its pictures and those of the next ones are fetched."""
@@ -146,23 +171,6 @@ class App:
     def save_picture(self, path: Path) -> None:
         """What the window shows now, as a file."""
         pygame.image.save(self.canvas.surface, path)
-
-    def _refreshed(self, now: float, started: float) -> bool:
-        """Lays out and paints anew what has changed; True if anything had."""
-        if (self.context.stack.needs_layout or self._situations() != self._laid_out) and not self._puts_off(started):
-            self._lay_out()
-        painted = self.layer.paint(self.canvas, self.shown(), now, started + self.work)
-        self._tip_for = None if painted else self._tip_for
-        return painted
-
-    def _situations(self) -> list[object]:
-        return [scene.situation for scene in self.shown()]
-
-    def _puts_off(self, started: float) -> bool:
-        """Whether a frame that was busy moving pieces leaves the layout to the next, once, and never in a new scene."""
-        is_late = time.perf_counter() > started + self.work / 2
-        self._put_off = is_late and not self._put_off and self.context.stack.top is self._prepared
-        return self._put_off
 
     def _report_layout(self, scene: Scene) -> None:
         """Where everything is, for those who watch from outside."""
@@ -179,11 +187,14 @@ class App:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             for scene in [*self.context.stack.scenes]:
                 scene.focus_lost()
+            self.context.stack.deeds += 1
+        elif event.type in UNCOVERED:
+            self._is_uncovered = True
         elif event.type == pygame.DROPFILE:
             self._drop(Path(event.file))
         elif event.type in INPUT:
             self._still_since = now
-            self._give(event)
+            self._give(event, now)
 
     def _drop(self, path: Path) -> None:
         """A file dropped onto the window is for the top scene, if it takes any."""
@@ -191,59 +202,30 @@ class App:
         if scene.takes_files:
             if take_in(self.context, path):
                 scene.taken_in()
-            self.context.stack.refresh()
+            self.context.stack.deeds += 1
 
-    def _give(self, event: pygame.event.Event) -> None:
-        if self.context.stack.needs_layout or self._situations() != self._laid_out:
-            self._lay_out()
+    def _give(self, event: pygame.event.Event, now: float) -> None:
+        self._arrange(now)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_fullscreen()
             return
         scene = self.context.stack.top
         if scene.page.handle(event, self.canvas.scale.unit) or scene.handle(event, self.canvas):
-            self.context.stack.refresh()
+            self.context.stack.deeds += 1
 
     def _toggle_fullscreen(self) -> None:
         self.context.change(fullscreen=not self.context.settings.fullscreen)
 
-    def _lay_out(self) -> None:
-        if self._fullscreen != self.context.settings.fullscreen:
-            self._keep_size()
-            self.open_window(self.context.settings.window, self.context.settings.fullscreen)
-        if self.canvas.scale.interface != self.context.settings.scale:
-            self.resized()
-        self.context.stack.needs_layout, self._laid_out = False, self._situations()
-        for scene in self.shown():
-            scene.needs_paint = True
-            scene.page.show(scene.arrange(self.canvas))
-        if self.context.is_watched:
-            self._report_layout(self.context.stack.top)
-
-    def shown(self) -> list[Scene]:
-        """The top scene and, under overlays, what shows through."""
-        scenes = self.context.stack.scenes
-        lowest = len(scenes) - 1
-        while lowest and scenes[lowest].is_overlay:
-            lowest -= 1
-        return scenes[lowest:]
-
-    def _draw(self, now: float) -> None:
-        self.canvas.surface.blit(self.layer.surface, (0, 0))
-        self.context.stack.top.foreground(self.canvas, now)
-        if self._tip:
-            draw_tooltip(self.canvas, *self._tip)
-        if self._notice:
-            draw_notice(self.canvas, self._notice[0])
-
-    def _tip_changed(self, now: float) -> bool:
-        """A tooltip comes once the mouse has been still for a moment, and goes as soon as it moves."""
+    def _draw_words(self, now: float) -> None:
+        """A tooltip comes once the mouse has been still for a moment, and goes as soon as it moves; a notice stays for
+        a while."""
         is_due = now - self._still_since >= TIP_DELAY and self.context.settings.helps_with("tooltips")
-        if is_due and self._tip_for == self._still_since:
-            return False
-        self._tip_for = self._still_since if is_due else None
         tip = self.context.stack.top.tip(self.canvas) if is_due else None
-        changed, self._tip = tip != self._tip, tip
-        return changed
+        if tip is not None:
+            self.canvas.again("tip", tip, lambda: draw_tooltip(self.canvas, *tip))
+        notice = self._noticed(now)
+        if notice:
+            self.canvas.again("notice", notice, lambda: draw_notice(self.canvas, notice))
 
     def _waits_for_tip(self, now: float) -> bool:
         return now - self._still_since < TIP_DELAY + FRAME
@@ -257,15 +239,14 @@ class App:
                 _("A picture is missing or broken: {name}. The game goes on without it.").format(name=name)
             )
 
-    def _notice_changed(self, now: float) -> bool:
+    def _noticed(self, now: float) -> str:
+        """The newest notice, as long as it stands."""
         self._tell_missing()
         if self.context.notices:
             self._notice = self.context.notices.pop(0), now + NOTICE_TIME
-            return True
         if self._notice and now > self._notice[1]:
             self._notice = None
-            return True
-        return False
+        return self._notice[0] if self._notice else ""
 
 
 def start_pygame() -> bool:

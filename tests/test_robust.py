@@ -105,6 +105,7 @@ def test_a_missing_or_broken_picture_is_a_placeholder(tmp_path: Path, content: b
 
 def test_a_missing_picture_is_told_once(tmp_path: Path) -> None:
     app = open_app(tmp_path)
+    app.sprites = app.canvas.sprites = Sprites()  # its own, or others would miss that picture, too
     said: list[str] = []
     app.context.report = lambda what, **details: said.append(details.get("text", "")) if what == "notice" else None
     app.context.stack.push(Title(app.context))

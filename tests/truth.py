@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -213,7 +213,7 @@ def _differences(kind: str, shown: dict[Any, Any], due: dict[Any, Any]) -> Itera
             yield f"{kind} {key}: {shown.get(key)} instead of {due.get(key)}"
 
 
-def _lies_under(zone: Zone, poses: dict[Any, Pose]) -> bool:
+def _lies_under(zone: Zone, poses: Mapping[Any, Pose]) -> bool:
     """Whether what a place picks up lies there, and what can be dropped on it is on the table."""
     if zone.takes is not None and zone.takes not in poses:
         return False
@@ -291,7 +291,6 @@ class Evening:
             self._click(self.random.choice([each for each in self.table.page.widgets if _means_something(each)]))
         else:
             self.table.acts.decide(self.random.choice(list(self.match.game.legal_moves(self.match.state))))
-            self.app.context.stack.refresh()
 
     def _click(self, target: Widget) -> None:
         """What a click on a place or button says is what comes of it; a second one at once plays for nobody else."""

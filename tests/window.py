@@ -31,7 +31,6 @@ def open_app(tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: An
     chosen = Settings(**{"language": "en", **settings})
     app = App(Context(chosen, Storage(tmp_path), Sounds(enabled=False), Stack()), size)
     app.sprites = app.canvas.sprites = SPRITES
-    app.work = inf
     return app
 
 

@@ -75,7 +75,7 @@ def _in_window(arguments: argparse.Namespace, open_scenes: "Callable[[Context], 
         print(_no_display(), file=sys.stderr)
         return 2
     if arguments.screenshot:
-        app.sprites.budget = app.work = inf  # nobody waits for these frames
+        app.sprites.budget = inf  # nobody waits for these frames
         app.context.thinker = AtOnce()
     open_scenes(app.context)
     if arguments.screenshot:

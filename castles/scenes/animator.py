@@ -18,11 +18,11 @@ class Animator:
         self._sounds = sounds
         self._shown: Description | None = None
 
-    def follow(self, description: Description, now: float, pace: float) -> bool:
-        """Shows what is new in a description; True if there was anything."""
+    def follow(self, description: Description, now: float, pace: float) -> None:
+        """Shows what is new in a description."""
         before, self._shown = self._shown, description
         if description is before:
-            return False
+            return
         if description.is_hidden:
             self.stage.clear()
         elif before is None or before.is_hidden:
@@ -31,7 +31,6 @@ class Animator:
             self._present(description, moment, now, pace)
         else:
             self.stage.show(description.poses, now, _glide(description.position) * pace)
-        return True
 
     def _present(self, description: Description, moment: Moment, now: float, pace: float) -> None:
         """One thing that happened: movement, sound, words that rise."""

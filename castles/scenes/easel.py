@@ -1,8 +1,8 @@
 """How a table is drawn: the pieces that lie still, those that move, the ghost under the mouse, the zoom, the tips."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 
 from castles.boards.board import Box, Mark, Piece, Pose, Zone
 from castles.scenes.layout import Layout
@@ -11,7 +11,6 @@ from castles.scenes.pointer import Pointer
 from castles.session.description import Description
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.felt import Felt
 from castles.ui.stage import Stage, draw_pose
 from castles.ui.widget import Page
 
@@ -23,22 +22,22 @@ class Easel:
         self.stage = stage
         self.pointer = pointer
         self.page = page
-        self.felt = Felt()
 
-    def stale(self, canvas: Canvas, description: Description, layout: Layout | None) -> list[Area]:
-        """Where what lies still has changed. Behind the curtain everything is forgotten."""
-        if layout is None:
-            self.felt = Felt()
-            return [canvas.area]
-        still, ground = self.stage.still(description.laid_by_hand), lambda: _paint_ground(canvas, layout)
-        return self.felt.paint(canvas, still, layout.placing, ground, layout.regions.board, (canvas.scale, layout))
+    def lying(self, description: Description) -> Mapping[Piece, Pose]:
+        """The pieces that lie still, and aren't in anybody's hand."""
+        return self.stage.still(description.laid_by_hand)
 
-    def background(self, canvas: Canvas, layout: Layout | None) -> None:
+    def background(self, canvas: Canvas, description: Description, layout: Layout | None) -> None:
         """The ground and all that lies still on it; behind the curtain, only wood."""
+        canvas.covered("table/walnut", canvas.area)
         if layout is None:
-            canvas.covered("table/walnut", canvas.area)
-        else:
-            canvas.surface.blit(self.felt.surface, (0, 0))
+            return
+        if layout.regions.dock.w:
+            canvas.frame("tray_brown", layout.regions.dock)
+        pieces = sorted(self.lying(description).items(), key=lambda item: item[1].z)
+        with canvas.clipped(layout.regions.board):  # which its pieces never leave
+            _draw_pieces(canvas, [item for item in pieces if item[1].box.space == "board"], layout)
+        _draw_pieces(canvas, [item for item in pieces if item[1].box.space == "dock"], layout)
 
     def foreground(self, canvas: Canvas, description: Description, layout: Layout | None, now: float) -> None:
         """What moves, what is in the hand, and what is looked at closely."""
@@ -133,7 +132,10 @@ class Easel:
         return next((tip for tip in reversed(tips) if tip[1].holds(self.pointer.at)), None)
 
 
-def _paint_ground(canvas: Canvas, layout: Layout) -> None:
-    canvas.covered("table/walnut", canvas.area)
-    if layout.regions.dock.w:
-        canvas.frame("tray_brown", layout.regions.dock)
+def _draw_pieces(canvas: Canvas, pieces: Sequence[tuple[Piece, Pose]], layout: Layout) -> None:
+    for piece, pose in pieces:
+        canvas.again(("piece", piece), (pose, layout), partial(_draw_piece, canvas, pose, layout))
+
+
+def _draw_piece(canvas: Canvas, pose: Pose, layout: Layout) -> None:
+    draw_pose(canvas, pose, layout.placing(pose.box))

@@ -17,7 +17,7 @@ from castles.ui.listbox import Column, ListBox
 from castles.ui.markup import outline
 from castles.ui.pane import Pane
 from castles.ui.plain import Panel
-from castles.ui.scrolltext import Reading, scroll_text
+from castles.ui.scrolltext import ScrollText, scroll_text
 from castles.ui.select import Select
 from castles.ui.widget import Widget
 
@@ -35,8 +35,7 @@ class Manual(Scene):
         super().__init__(context)
         self.game = game or SHELF[0].key
         self.game_key = self.game
-        self.reading = Reading()
-        self.list_pane = Pane()
+        self.pane, self.list_pane = Pane(), Pane()
         self.page.focus = "text"
 
     @property
@@ -47,16 +46,18 @@ class Manual(Scene):
     def arrange(self, canvas: Canvas) -> list[Widget]:
         if not _is_wide(canvas):
             room = canvas.area.inset(10, 8)
-            return [*self._picks(room.top(42)), *self._page(canvas, room.below(48))]
+            panel, text = self._page(canvas, room.below(48))
+            return [*self._picks(room.top(42), text.chapter), panel, text]
         room = middle(canvas, LIST + 20 + WIDEST + 52)
         back = Button(
             key="back", area=foot(canvas, room.w).left(180), label=_("Back"), icon="back", on_press=self.leave
         )
-        return [*self._contents(room.left(LIST)), *self._page(canvas, room.after(LIST + 16)), back]
+        panel, text = self._page(canvas, room.after(LIST + 16))
+        return [*self._contents(room.left(LIST), text.chapter), panel, text, back]
 
-    def _page(self, canvas: Canvas, area: Area) -> list[Widget]:
+    def _page(self, canvas: Canvas, area: Area) -> tuple[Panel, ScrollText]:
         panel = Panel(key="panel", area=area, frame="panel_sheet")
-        return [panel, scroll_text(canvas, "text", area.inset(28, 24), self.text, self.reading)]
+        return panel, scroll_text(canvas, "text", area.inset(28, 24), self.text, self.pane)
 
     # The list of games and chapters
 
@@ -69,7 +70,7 @@ class Manual(Scene):
                 found += [(box.key, number, heading) for number, heading in enumerate(outline(self.text))]
         return found
 
-    def _contents(self, area: Area) -> list[Widget]:
+    def _contents(self, area: Area, chapter: int | None) -> list[Widget]:
         entries = self._entries()
         chapters = [number for number, (_game, chapter, _label) in enumerate(entries) if chapter is not None]
         return [
@@ -80,24 +81,18 @@ class Manual(Scene):
                 columns=[Column("", 1)],
                 rows=[(label,) for _game, _chapter, label in entries],
                 indented=frozenset(chapters),
-                selected=self._place(entries),
+                selected=self._place(entries, chapter),
                 scrolled=self.list_pane,
                 on_select=self._go,
                 sound="page",
             ),
         ]
 
-    def _place(self, entries: list[tuple[str, int | None, str]]) -> int:
+    def _place(self, entries: list[tuple[str, int | None, str]], chapter: int | None) -> int:
         """The line of the chapter that is being read."""
-        chapter = self._chapter()
         return next(
             number for number, (game, each, _label) in enumerate(entries) if game == self.game and each == chapter
         )
-
-    def _chapter(self) -> int | None:
-        """The chapter at the top of the page; None before the first one."""
-        passed = [place for place in self.reading.chapters if place <= self.reading.pane.offset + 4]
-        return len(passed) - 1 if passed else None
 
     def _go(self, row: int) -> None:
         game, chapter, _label = self._entries()[row]
@@ -106,16 +101,16 @@ class Manual(Scene):
     def show(self, game: str, chapter: int | None = None) -> None:
         """Turns to a game, or to a chapter of the one that is open."""
         self.game = self.game_key = game
-        places = self.reading.chapters
-        self.reading.pane.offset = 0 if chapter is None or chapter >= len(places) else places[chapter]
+        for text in self.page.widgets:
+            if isinstance(text, ScrollText):
+                text.go(chapter)
 
     # The same for narrow windows
 
-    def _picks(self, area: Area) -> list[Widget]:
+    def _picks(self, area: Area, chapter: int | None) -> list[Widget]:
         left, right = area.after(58).columns(2, 10)
         games = [(box.key, box.name) for box in SHELF]
         chapters = [(-1, _("From the beginning")), *enumerate(outline(self.text))]
-        chapter = self._chapter()
         back = Button(key="back", area=area.left(48), label="", icon="back", tip=_("Back"), on_press=self.leave)
         return [
             back,

@@ -27,6 +27,10 @@ class TableMenu(Scene):
         self.match = match
         self.lights = lights
 
+    @property
+    def situation(self) -> object:
+        return self.note()
+
     def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Key, icon, label and what it does."""
         return [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import pygame
@@ -28,7 +28,7 @@ class Item(Widget):
     label: str
     chosen: bool
     picture: str
-    on_pick: Callable[[], None]
+    on_pick: Callable[[], None] = field(compare=False)
     sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 import pygame
 
 from castles.boards.board import Mark, Pose, Zone
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.stage import Placing, draw_pose, reach
+from castles.ui.stage import Placing, draw_pose
 from castles.ui.theme import GOLD, Colour
 from castles.ui.widget import Mood, Point, Widget
 
@@ -78,39 +78,22 @@ class Marks(Widget):
     def shows_at(self, point: Point) -> bool:
         return False
 
-    def changed(self, before: Widget) -> list[Area]:
-        if not isinstance(before, Marks) or before.area != self.area:
-            return super().changed(before)
-        old, new = set(before.marks), set(self.marks)
-        return [around for mark, _area, around in (*before.laid, *self.laid) if (mark in old) != (mark in new)]
-
-    @cached_property
-    def laid(self) -> list[tuple[Mark, Area, Area]]:
-        """Every mark with its place in the window, and all that it is painted on."""
-        places = [(mark, self.placing(mark.box)) for mark in self.marks]
-        return [(mark, area, reach(_pose(mark), area)) for mark, area in places]
-
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         with canvas.clipped(self.area):
-            for mark, area, around in self.laid:
-                if canvas.sees(around):
-                    draw_pose(canvas, _pose(mark), area)
+            for mark in self.marks:
+                draw_mark(canvas, mark, self.placing)
 
 
 def draw_mark(canvas: Canvas, mark: Mark, placing: Placing) -> None:
     """A drawing over the pieces."""
-    draw_pose(canvas, _pose(mark), placing(mark.box))
-
-
-def _pose(mark: Mark) -> Pose:
-    return Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label)
+    draw_pose(canvas, Pose(mark.picture, mark.box, alpha=mark.alpha, label=mark.label), placing(mark.box))
 
 
 def glow(canvas: Canvas, area: Area, strength: float, colour: Colour = GOLD) -> None:
     """A rim that fades outwards, and a breath of light within."""
     rect = canvas.scale.pixels(area)
     spread, rim = max(2, round(HALO * canvas.scale.unit)), max(2, round(RIM * canvas.scale.unit))
-    canvas.surface.blit(_halo(rect.size, spread, rim, strength, colour), rect.move(-spread, -spread))
+    canvas.stamp(_halo, (rect.size, spread, rim, strength, colour), rect.inflate(2 * spread, 2 * spread))
 
 
 @lru_cache(maxsize=64)

@@ -53,7 +53,6 @@ class Context:
 
     def _tell_keeping(self, message: str) -> None:
         self.notify(message)
-        self.stack.refresh()  # what speaks of it has to be painted anew
 
     def notify(self, message: str) -> None:
         """Shows a line for a few seconds, over whatever scene is on top."""
@@ -65,7 +64,6 @@ class Context:
         self.settings = replace(self.settings, **fields)
         speak(self.settings.spoken)
         self.sounds.set_volumes(self.settings.sound, self.settings.music)
-        self.stack.refresh()
         if self.keeps_settings:
             try:
                 settings_file.keep(self.settings, self.storage.folder / "settings.json")
@@ -78,7 +76,7 @@ class Stack:
     """The scenes, the top one last. Changes take effect between frames."""
 
     scenes: list[Scene] = field(default_factory=list)
-    needs_layout: bool = True
+    deeds: int = 0  # how often something was done: input was taken, a scene was entered, something has moved
 
     @property
     def top(self) -> Scene:
@@ -104,12 +102,16 @@ class Stack:
         del self.scenes[1:]
         self._entered()
 
-    def refresh(self) -> None:
-        """Everything is laid out again before the next frame."""
-        self.needs_layout = True
+    @property
+    def seen(self) -> list[Scene]:
+        """The top scene and, under overlays, what shows through; the lowest first."""
+        lowest = len(self.scenes) - 1
+        while lowest and self.scenes[lowest].is_overlay:
+            lowest -= 1
+        return self.scenes[lowest:]
 
     def _entered(self) -> None:
-        self.needs_layout = True
+        self.deeds += 1
         self.top.entered()
         self.top.context.report("scene", name=self.top.name)
 
@@ -149,7 +151,8 @@ class Doors(Protocol):
 
 
 class Scene:
-    """One screen. Only the top scene of the stack gets input; drawing changes nothing."""
+    """One screen. Only the top scene of the stack gets input. Arranging and drawing change nothing: whoever shows the
+    scene finds out by itself when it has to be done again."""
 
     name = "scene"
     is_overlay = False  # True: the scene below is drawn first, under a veil
@@ -160,7 +163,6 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.page = Page(play=context.sounds.play)
-        self.needs_paint = True  # what stands still has changed
 
     @property
     def wants(self) -> list[str]:
@@ -172,11 +174,17 @@ class Scene:
 
     @property
     def situation(self) -> object:
-        """Another value whenever what was done leads to another layout, even if it looks the same."""
+        """All that the layout depends on, beside the window and the settings; None: it may be another one after
+        everything that was done."""
+        return None
+
+    @property
+    def lying(self) -> object:
+        """What lies under the widgets, if that can change without another layout."""
         return None
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
-        """The widgets for this window; asked for after every input and change."""
+        """The widgets for this window."""
         return []
 
     def handle(self, event: pygame.event.Event, canvas: Canvas) -> bool:
@@ -215,12 +223,8 @@ class Scene:
     def follow(self, now: float) -> None:
         """Brings what is drawn to what it shows; in every frame, below an overlay, too."""
 
-    def stale(self, canvas: Canvas) -> list[Area]:
-        """Where what lies under the widgets has changed; everywhere, unless a scene knows better."""
-        return [canvas.area]
-
     def background(self, canvas: Canvas) -> None:
-        """Paints what lies under the widgets."""
+        """Draws what lies under the widgets."""
 
     def foreground(self, canvas: Canvas, now: float) -> None:
-        """Paints what lies over the widgets."""
+        """Draws what lies over the widgets."""

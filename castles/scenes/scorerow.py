@@ -1,8 +1,9 @@
 """One row of the score sheet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from castles.scenes.spotlight import Light
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.theme import BODY, BODY_BOLD, FAINT, INK, RED_INK, Style
@@ -26,9 +27,11 @@ class Columns:
 class ScoreRow(Widget):
     """A reason and what it is worth to each player; the best total is red."""
 
+    number: int
     label: str
     amounts: Sequence[int]
     columns: Columns
+    lights: Sequence[Light] = field(compare=False)  # what it counts on the table
     kind: str = "line"
     striped: bool = False
     focusable: bool = False

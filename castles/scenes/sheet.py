@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from castles.chronicle import CHRONICLES
-from castles.i18n import _
+from castles.i18n import N_, _
 from castles.match import Cursor, Match
 from castles.rules import GAMES
 from castles.rules.game import Line, totals, winners
@@ -17,7 +17,7 @@ from castles.ui.area import Area
 from castles.ui.button import Button, alike
 from castles.ui.canvas import Canvas
 from castles.ui.pane import Pane, Row
-from castles.ui.scroll import scrolling
+from castles.ui.scroll import Scroll, scrolling
 from castles.ui.theme import FAINT, RED_INK, Style
 from castles.ui.widget import Widget
 
@@ -39,7 +39,7 @@ HEADING = 82.0
 class Entry:
     """A row of the sheet in words."""
 
-    label: str
+    label: str  # a message
     amounts: Sequence[int]
     kind: str = "line"  # or "total", or "aside": compared, but not added
     line: Line | None = None  # of the tally; the total has none
@@ -57,7 +57,6 @@ class ScoreSheet(Scene):
         self.state = match.state if at is None else match.line.state_at(at)
         self.is_final = match.game.to_move(self.state) is None
         self.lights = lights or (lambda line, window: [])
-        self._found: list[list[Light]] = []  # by row, what it counts on the table
         self.lit: int | None = None  # the row whose pieces are lit on the table
         self._rests_on: tuple[int | None, float] = None, 0.0  # the row under the mouse, and since when
         self.game_key = match.game.key
@@ -76,10 +75,10 @@ class ScoreSheet(Scene):
 
         def entry(line: Line) -> Entry:
             kind = "line" if line.adds or not counts else "aside"
-            return Entry(_(words.get(line.reason, line.reason)), line.amounts, kind, line)
+            return Entry(words.get(line.reason, line.reason), line.amounts, kind, line)
 
-        total = [Entry(_("Total"), totals(tally), "total")] if counts else []
-        hints = [Entry(_("Hints"), self.match.hints, "aside")] if any(self.match.hints) else []
+        total = [Entry(N_("Total"), totals(tally), "total")] if counts else []
+        hints = [Entry(N_("Hints"), self.match.hints, "aside")] if any(self.match.hints) else []
         asides = [entry(line) for line in tally if not line.adds]
         return [entry(line) for line in tally if line.adds] + total + asides + hints
 
@@ -106,15 +105,16 @@ class ScoreSheet(Scene):
         wanted = None if waits else row
         if wanted != self.lit:
             self.lit, self.veil = wanted, ScoreSheet.veil if wanted is None else THIN
-            self.context.stack.refresh()
         return waits and row is not None
 
     def _pointed(self) -> int | None:
         """The row under the mouse or the focus, if it counts anything on the table."""
         key = self.page.focus if self.page.shows_focus else self.page.hovered
-        rows = {f"row_{number}": number for number in range(len(self.entries))}
-        number = rows.get(key or "")
-        return number if number is not None and self._found[number] else None
+        return next((row.number for row in self._rows() if row.key == key and row.lights), None)
+
+    def _rows(self) -> list[ScoreRow]:
+        """The rows as they are laid out."""
+        return [each for each in self.page.widgets if isinstance(each, ScoreRow)]
 
     def _show_next(self) -> None:
         self.shown += 1
@@ -122,8 +122,8 @@ class ScoreSheet(Scene):
 
     def _follow(self) -> None:
         """The newest row is seen, also where the sheet scrolls."""
-        self.pane.offset = max(0.0, self.shown * ROW - self.pane.view.h)
-        self.context.stack.refresh()
+        views = [each.seen.view for each in self.page.widgets if isinstance(each, Scroll)]
+        self.pane.offset = max(0.0, self.shown * ROW - views[0].h) if views else 0.0
 
     def reveal(self) -> None:
         """All rows at once."""
@@ -131,29 +131,39 @@ class ScoreSheet(Scene):
 
     # What is seen
 
+    @property
+    def situation(self) -> object:
+        return self.shown, self.lit, self.page.shows_focus, self.pane.offset
+
     def arrange(self, canvas: Canvas) -> list[Widget]:
-        self._found = [self.lights(entry.line, canvas.area) if entry.line else [] for entry in self.entries]
         sheet = self._sheet(canvas)
         view = self._table(sheet).below(self._head_height(canvas))
         columns = self._columns(canvas, view)
-        rows = [self._row(number, entry, columns) for number, entry in enumerate(self.entries[: self.shown])]
+        shown = enumerate(self.entries[: self.shown])
+        rows = [self._row(number, entry, columns, self._lights(entry, canvas)) for number, entry in shown]
         hidden = [Row(ROW, lambda area: ())] * (len(self.entries) - self.shown)
         buttons = alike(canvas, self._buttons(sheet)) if self.lit is None or self.page.shows_focus else []
         return [*scrolling("rows", self.pane, view, [*rows, *hidden]), *buttons]
 
-    def _row(self, number: int, entry: Entry, columns: Columns) -> Row:
+    def _lights(self, entry: Entry, canvas: Canvas) -> Sequence[Light]:
+        """What a row counts on the table."""
+        return self.lights(entry.line, canvas.area) if entry.line else []
+
+    def _row(self, number: int, entry: Entry, columns: Columns, lights: Sequence[Light]) -> Row:
         return Row(
             ROW,
             lambda area: [
                 ScoreRow(
                     key=f"row_{number}",
                     area=area,
-                    label=entry.label,
+                    number=number,
+                    lights=lights,
+                    label=_(entry.label),
                     amounts=entry.amounts,
                     columns=columns,
                     kind=entry.kind,
                     striped=number % 2 == 1,
-                    focusable=self.is_revealed and bool(self._found[number]),
+                    focusable=self.is_revealed and bool(lights),
                     hidden=self.lit is not None,
                     ringed=self.lit is None,
                 )
@@ -206,10 +216,9 @@ class ScoreSheet(Scene):
 
     def _draw_lit(self, canvas: Canvas, number: int) -> None:
         """The table shows through; of the sheet only the row is left, on top, with the names over its figures."""
-        for light in self._found[number]:
-            draw_light(canvas, light)
-        row = next((each for each in self.page.widgets if each.key == f"row_{number}"), None)
-        if isinstance(row, ScoreRow):
+        for row in [each for each in self._rows() if each.number == number]:
+            for light in row.lights:
+                draw_light(canvas, light)
             strip = Area(row.area.x, RIM, row.area.w, row.area.h + NAMES)
             canvas.frame("panel_sheet", strip.inset(-RIM))
             for player, place in zip(self.match.players, row.columns.places, strict=True):
@@ -218,7 +227,7 @@ class ScoreSheet(Scene):
 
     def _hint(self, canvas: Canvas, table: Area, width: float) -> None:
         """That lines can show what they count, where there is room to say it."""
-        if self.is_revealed and canvas.area.h >= TALL and any(self._found):
+        if self.is_revealed and canvas.area.h >= TALL and any(row.lights for row in self._rows()):
             text = _("Rest on a line to see on the table what it counts.")
             canvas.text(text, table.top(self._head_height(canvas)).left(width).inset(10, 6), replace(FAINT, size=14))
 
@@ -256,8 +265,7 @@ class ScoreSheet(Scene):
 
     def _columns(self, canvas: Canvas, view: Area) -> Columns:
         """The same columns for heads and rows, whether the rows scroll or not."""
-        self.pane.content(view, ROW * len(self.entries))
-        width = view.w - (22 if self.pane.scrolls else 0)
+        width = self.pane.through(view, ROW * len(self.entries)).content.w
         label = max(140.0, width - COLUMN * len(self.match.players))
         label = min(label, width * 0.45)
         cells = Area(view.x + label, view.y, width - label, 0).columns(len(self.match.players))

@@ -82,7 +82,6 @@ class Statistics(Scene):
         if not self.unread:
             return False
         self.record.count(self.unread.pop())
-        self.context.stack.refresh()
         return True
 
     def arrange(self, canvas: Canvas) -> list[Widget]:

@@ -84,8 +84,8 @@ class Table(Scene):
         return self.stage.is_moving or self.session.is_busy
 
     def follow(self, now: float) -> None:
-        arrived = self.stage.settle(now)
-        self.needs_paint |= self._animator.follow(self.describe(), now, self.session.pace) or arrived
+        self.stage.settle(now)
+        self._animator.follow(self.describe(), now, self.session.pace)
 
     def _lower_curtain(self) -> None:
         """Before a hand is seen, its owner has to lift the curtain."""
@@ -108,11 +108,12 @@ class Table(Scene):
             return True
         return self.pointer.handle(event, layout, canvas.scale.unit) or super().handle(event, canvas)
 
-    def stale(self, canvas: Canvas) -> list[Area]:
-        return self.easel.stale(canvas, self.describe(), self.layout(canvas.area))
+    @property
+    def lying(self) -> object:
+        return self.easel.lying(self.describe())
 
     def background(self, canvas: Canvas) -> None:
-        self.easel.background(canvas, self.layout(canvas.area))
+        self.easel.background(canvas, self.describe(), self.layout(canvas.area))
 
     def foreground(self, canvas: Canvas, now: float) -> None:
         self.easel.foreground(canvas, self.describe(), self.layout(canvas.area), now)

@@ -1,7 +1,7 @@
 """The title: the castle at golden hour, five boxes on a shelf, and the way to everything else."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
@@ -36,12 +36,8 @@ class BoxOnShelf(Widget):
     """A game's box; it rises when pointed at."""
 
     box: Box
-    on_press: Callable[[], None]
+    on_press: Callable[[], None] = field(compare=False)
     sound: str = "pick_up"
-
-    @property
-    def reach(self) -> Area:
-        return super().reach.inset(0, -LIFT * self.area.w / SIZE[0])
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         raised = mood in ("hover", "pressed") or self.focused

@@ -1,7 +1,7 @@
 """One of a few: chips in a carved hollow, the chosen one on parchment."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 import pygame
@@ -23,7 +23,7 @@ class Choice(Widget, Generic[V]):
 
     options: Sequence[tuple[V, str]]  # value and label
     chosen: V
-    on_change: Callable[[V], None]
+    on_change: Callable[[V], None] = field(compare=False)
     size: float = 16
     sound: str = "click"
 

@@ -7,6 +7,8 @@ import pygame
 
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
+from castles.ui.frames import padded
+from castles.ui.text import Lettering
 from castles.ui.theme import DIM, FADED_INK, INK, RED_INK, Style
 from castles.ui.widget import Mood, Point, Widget
 
@@ -56,19 +58,21 @@ class Entry:
 class Field(Widget):
     """Edits an entry."""
 
-    entry: Entry
+    entry: Entry = field(compare=False)
     hint: str = ""  # shown while it is empty
     allowed: str = ""  # letters that may be typed; all if empty
-    on_change: Callable[[], None] = lambda: None
-    on_enter: Callable[[], None] | None = None
+    on_change: Callable[[], None] = field(default=lambda: None, compare=False)
+    on_enter: Callable[[], None] | None = field(default=None, compare=False)
     style: Style = WORDS
-    _canvas: Canvas | None = field(default=None, init=False)  # on which it was drawn, to find the letter under a click
+    written: Entry = field(init=False)  # as it was when this was made, since the entry changes
+
+    def __post_init__(self) -> None:
+        self.written = replace(self.entry)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        self._canvas = canvas
         name = "field_focused" if self.focused else "field_normal"
         canvas.frame(name, self.area)
-        room = self._room(canvas)
+        room = self._room
         style = replace(self.style, colour=DIM) if mood == "disabled" else self.style
         if not self.entry.text:
             canvas.text(self.hint, room, HINT)
@@ -76,7 +80,7 @@ class Field(Widget):
             self._words(canvas, room, style)
 
     def _words(self, canvas: Canvas, room: Area, style: Style) -> None:
-        before, shift = self._before(canvas, self.entry.place), self._shift(canvas)
+        before, shift = self._before(canvas.lettering, self.entry.place), self._shift(canvas.lettering)
         height = canvas.lettering.height(style) * 0.8
         line = Area(room.x - shift, room.centre[1] - height / 2, before, height)
         if self.focused and self.entry.selected:
@@ -87,23 +91,23 @@ class Field(Widget):
         if self.focused:
             canvas.fill(Area(line.right, line.y, CARET, height), RED_INK)
 
-    def _before(self, canvas: Canvas, place: int) -> float:
-        return canvas.lettering.width(self.entry.text[:place], self.style)
+    def _before(self, lettering: Lettering, place: int) -> float:
+        return lettering.width(self.entry.text[:place], self.style)
 
-    def _shift(self, canvas: Canvas) -> float:
+    def _shift(self, lettering: Lettering) -> float:
         """How far a text that is too long is moved to the left, so that its caret is seen, or would be."""
-        return max(0.0, self._before(canvas, self.entry.place) - self._room(canvas).w + CARET)
+        return max(0.0, self._before(lettering, self.entry.place) - self._room.w + CARET)
 
     def press(self, point: Point) -> None:
         self.entry.go(self._place_at(point))
 
     def _place_at(self, point: Point) -> int:
         """Where the caret is closest to a click."""
-        canvas = self._canvas
-        if canvas is None:
-            return len(self.entry.text)
-        wanted = point[0] - self._room(canvas).x + self._shift(canvas)
-        return min(range(len(self.entry.text) + 1), key=lambda place: abs(self._before(canvas, place) - wanted))
+        lettering, places = self.lettering, range(len(self.entry.text) + 1)
+        if lettering is None:
+            return places[-1]
+        wanted = point[0] - self._room.x + self._shift(lettering)
+        return min(places, key=lambda place: abs(self._before(lettering, place) - wanted))
 
     def typed(self, text: str) -> bool:
         self._edit(lambda: self.entry.insert(self._filtered(text)))
@@ -151,8 +155,9 @@ class Field(Widget):
     def _filtered(self, text: str) -> str:
         return "".join(letter for letter in text if not self.allowed or letter in self.allowed)
 
-    def _room(self, canvas: Canvas) -> Area:
-        return canvas.padded("field_normal", self.area)
+    @property
+    def _room(self) -> Area:
+        return padded("field_normal", self.area)
 
 
 def pasted() -> str:

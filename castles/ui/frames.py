@@ -8,6 +8,7 @@ from typing import TypeAlias
 import pygame
 
 from castles.resources import resource
+from castles.ui.area import Area
 from castles.ui.sprites import Sprites
 
 SHARP = 2  # picture pixels a unit
@@ -45,6 +46,12 @@ def _slices(row: dict[str, list[int]]) -> Slices:
 
 def measures(name: str) -> Slices:
     return slices().get(name, PLAIN)
+
+
+def padded(name: str, area: Area) -> Area:
+    """Where words may stand inside a frame."""
+    left, top, right, bottom = (each / SHARP for each in measures(name).padding)
+    return Area(area.x + left, area.y + top, max(0, area.w - left - right), max(0, area.h - top - bottom))
 
 
 def outset(name: str) -> float:

@@ -7,7 +7,7 @@ import pygame
 
 from castles.ui.area import Area
 from castles.ui.canvas import Align, Canvas
-from castles.ui.pane import STEP, Pane
+from castles.ui.pane import STEP, Pane, Scrolled
 from castles.ui.theme import BODY, BODY_BOLD, FADED_INK, Style
 from castles.ui.widget import Mood, Point, Widget
 
@@ -33,17 +33,18 @@ class ListBox(Widget):
     columns: Sequence[Column]
     rows: Sequence[Sequence[str]]
     selected: int | None
-    scrolled: Pane
-    on_select: Callable[[int], None]
-    on_open: Callable[[int], None] = lambda row: None
+    scrolled: Pane = field(compare=False)
+    on_select: Callable[[int], None] = field(compare=False)
+    on_open: Callable[[int], None] = field(default=lambda row: None, compare=False)
     row_height: float = 34
     sound: str = "click"
     faint: frozenset[int] = field(default_factory=frozenset)  # rows that can't be opened
     indented: frozenset[int] = field(default_factory=frozenset)  # rows that belong to the one above
     style: Style = BODY
+    seen: Scrolled = field(init=False)
 
     def __post_init__(self) -> None:
-        self._content = self.scrolled.content(self._view(), len(self.rows) * self.row_height)
+        self.seen = self.scrolled.through(self._view(), len(self.rows) * self.row_height)
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         self._heads(canvas)
@@ -52,11 +53,11 @@ class ListBox(Widget):
                 place = self._place(number)
                 if place.overlaps(self._view()):
                     self._row(canvas, number, row, place)
-        self.scrolled.draw_bar(canvas)
+        self.seen.draw_bar(canvas)
 
     def _heads(self, canvas: Canvas) -> None:
         if self._head_height():
-            for column, cell in zip(self.columns, self._cells(self._content.top(0)), strict=True):
+            for column, cell in zip(self.columns, self._cells(self.seen.content.top(0)), strict=True):
                 canvas.text(column.heading, cell._replace(y=self.area.y, h=HEAD_HEIGHT), HEAD, column.align)
 
     def _row(self, canvas: Canvas, number: int, row: Sequence[str], place: Area) -> None:
@@ -76,9 +77,9 @@ class ListBox(Widget):
         return cell._replace(w=self._cells(room)[column + empty].right - cell.x)
 
     def press(self, point: Point) -> None:
-        if self.scrolled.grab(point) or not self._view().holds(point):
+        if self.seen.grab(point) or not self._view().holds(point):
             return
-        row = int((point[1] - self._content.y) // self.row_height)
+        row = int((point[1] - self.seen.content.y) // self.row_height)
         if 0 <= row < len(self.rows):
             again = row == self.selected
             self.on_select(row)
@@ -86,10 +87,10 @@ class ListBox(Widget):
                 self.on_open(row)
 
     def drag(self, point: Point) -> None:
-        self.scrolled.pull(point)
+        self.seen.pull(point)
 
     def release(self, point: Point, inside: bool) -> None:
-        self.scrolled.let_go()
+        self.seen.let_go()
 
     def activate(self) -> None:
         if self.selected is not None:
@@ -108,7 +109,7 @@ class ListBox(Widget):
         return event.key in steps and self._step(steps[event.key])
 
     def scroll(self, steps: float) -> bool:
-        return self.scrolled.move(-steps * STEP)
+        return self.seen.move(-steps * STEP)
 
     def _step(self, by: int) -> bool:
         """Selects another row; False at the end, where the focus walks on."""
@@ -118,12 +119,12 @@ class ListBox(Widget):
         row = min(max(0, before + by), len(self.rows) - 1)
         if row == self.selected:
             return False
-        self.scrolled.reveal(self._place(row))
+        self.seen.reveal(self._place(row))
         self.on_select(row)
         return True
 
     def _place(self, row: int) -> Area:
-        return self._content.below(row * self.row_height).top(self.row_height)
+        return self.seen.content.below(row * self.row_height).top(self.row_height)
 
     def _cells(self, place: Area) -> list[Area]:
         room = place.inset(GAP, 0)

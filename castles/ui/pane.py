@@ -17,17 +17,28 @@ GUTTER = 22.0  # kept free for the bar
 STEP = 48.0  # units a turn of the wheel
 SHORTEST = 28.0  # thumb
 MARGIN = 12.0  # around what is scrolled into view
-NOWHERE = Area(0, 0, 0, 0)
 
 
 @dataclass
 class Pane:
-    """A window onto something taller than itself. It outlives the widgets that are drawn in it."""
+    """How far something is scrolled. It outlives the widgets that are drawn in it."""
 
-    offset: float = 0
-    view: Area = NOWHERE
-    height: float = 0
-    _grip: float | None = field(default=None, repr=False)  # where in the thumb the mouse holds it
+    offset: float = 0  # may be too far, if what is scrolled has become shorter
+    grip: float | None = field(default=None, repr=False)  # where in the thumb the mouse holds it
+
+    def through(self, view: Area, height: float) -> Scrolled:
+        """Something of this height, looked at through this view."""
+        return Scrolled(view, height, min(max(0.0, self.offset), max(0.0, height - view.h)), self)
+
+
+@dataclass(frozen=True, slots=True)
+class Scrolled:
+    """Something that may be taller than the view through which it is looked at."""
+
+    view: Area
+    height: float
+    offset: float
+    pane: Pane = field(compare=False, repr=False)
 
     @property
     def furthest(self) -> float:
@@ -37,23 +48,22 @@ class Pane:
     def scrolls(self) -> bool:
         return self.furthest > 0.5
 
-    def content(self, view: Area, height: float) -> Area:
-        """Where something of this height lies now, if it is looked at through this view."""
-        self.view, self.height = view, height
-        self.offset = min(max(0.0, self.offset), self.furthest)
-        width = view.w - (GUTTER if self.scrolls else 0)
-        return Area(view.x, view.y - self.offset, width, height)
+    @property
+    def content(self) -> Area:
+        """Where it lies, beside the bar if there is one."""
+        width = self.view.w - (GUTTER if self.scrolls else 0)
+        return Area(self.view.x, self.view.y - self.offset, width, self.height)
 
     def move(self, by: float) -> bool:
         """Scrolls down, or up if negative; False if it was at the end already."""
-        before = self.offset
-        self.offset = min(max(0.0, before + by), self.furthest)
-        return self.offset != before
+        self.pane.offset = min(max(0.0, self.offset + by), self.furthest)
+        return self.pane.offset != self.offset
 
     def reveal(self, area: Area) -> None:
         """Scrolls as little as needed to see an area, given where it lies now."""
-        self.move(min(0.0, area.y - MARGIN - self.view.y))
-        self.move(max(0.0, min(area.bottom + MARGIN - self.view.bottom, area.y - MARGIN - self.view.y)))
+        up = area.y - MARGIN - self.view.y
+        down = min(area.bottom + MARGIN - self.view.bottom, up)
+        self.move(min(0.0, up) + max(0.0, down))
 
     @property
     def track(self) -> Area:
@@ -70,19 +80,19 @@ class Pane:
         if not (self.scrolls and self.view.end(GUTTER).holds(point)):
             return False
         thumb = self.thumb
-        self._grip = point[1] - thumb.y if thumb.y <= point[1] < thumb.bottom else thumb.h / 2
+        self.pane.grip = point[1] - thumb.y if thumb.y <= point[1] < thumb.bottom else thumb.h / 2
         self.pull(point)
         return True
 
     def pull(self, point: tuple[float, float]) -> None:
         """The mouse moves with the thumb held."""
-        if self._grip is not None:
+        if self.pane.grip is not None:
             room = max(1.0, self.view.h - self.thumb.h)
-            wanted = (point[1] - self._grip - self.view.y) / room * self.furthest
-            self.offset = min(max(0.0, wanted), self.furthest)
+            wanted = (point[1] - self.pane.grip - self.view.y) / room * self.furthest
+            self.pane.offset = min(max(0.0, wanted), self.furthest)
 
     def let_go(self) -> None:
-        self._grip = None
+        self.pane.grip = None
 
     def draw_bar(self, canvas: Canvas) -> None:
         if self.scrolls:

@@ -4,25 +4,21 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from castles.ui.area import Area
-from castles.ui.scale import Scale
+from castles.ui.strokes import Pixels
 
-MANY = 24  # patches; one for all is quicker than more of them
+MANY = 60  # patches; one for all is quicker than more of them
 WASTE = 1.5  # how much larger than two patches a common one may be
 
 
-def patches(areas: Iterable[Area], scale: Scale) -> list[Area]:
-    """Whole pixels that cover these areas, in few patches that hardly cover anything twice or in vain."""
-    window = Rect(0, 0, *scale.window)
+def patches(places: Iterable[Pixels]) -> list[Rect]:
+    """Few patches over these places that hardly cover anything twice or in vain."""
     found: list[Rect] = []
-    for area in areas:
-        rect = scale.pixels(area).inflate(2, 2).clip(window)
+    for rect in map(Rect, dict.fromkeys(places)):
         while (near := _near(rect, found)) is not None:
             found.remove(near)
             rect = rect.union(near)
-        found += [rect] if rect else []
-    whole = found[:1] and [found[0].unionall(found[1:])]
-    return [scale.units(rect) for rect in (found if len(found) <= MANY else whole)]
+        found.append(rect)
+    return found if len(found) <= MANY else [found[0].unionall(found[1:])]
 
 
 def _near(rect: Rect, others: list[Rect]) -> Rect | None:

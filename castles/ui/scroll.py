@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.pane import STEP, Pane, Row, height_of, laid
+from castles.ui.pane import STEP, Pane, Row, Scrolled, height_of, laid
 from castles.ui.widget import Mood, Point, Widget
 
 
@@ -13,29 +13,29 @@ from castles.ui.widget import Mood, Point, Widget
 class Scroll(Widget):
     """The bar and the wheel of a pane; it lies under what scrolls."""
 
-    scrolled: Pane
+    seen: Scrolled
     focusable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        self.scrolled.draw_bar(canvas)
+        self.seen.draw_bar(canvas)
 
     def press(self, point: Point) -> None:
-        self.scrolled.grab(point)
+        self.seen.grab(point)
 
     def drag(self, point: Point) -> None:
-        self.scrolled.pull(point)
+        self.seen.pull(point)
 
     def release(self, point: Point, inside: bool) -> None:
-        self.scrolled.let_go()
+        self.seen.let_go()
 
     def scroll(self, steps: float) -> bool:
-        return self.scrolled.move(-steps * STEP)
+        return self.seen.move(-steps * STEP)
 
 
 def scrolling(key: str, pane: Pane, view: Area, rows: Sequence[Row], gap: float = 0) -> list[Widget]:
     """The rows below each other in a view; what doesn't fit can be scrolled to, and is clipped until then."""
-    content = pane.content(view, height_of(rows, gap))
-    widgets = laid(rows, content, gap)
+    scrolled = pane.through(view, height_of(rows, gap))
+    widgets = laid(rows, scrolled.content, gap)
     for widget in widgets:
-        widget.pane = pane
-    return [Scroll(key=key, area=view, scrolled=pane), *widgets]
+        widget.pane = scrolled
+    return [Scroll(key=key, area=view, seen=scrolled), *widgets]

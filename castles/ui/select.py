@@ -1,7 +1,7 @@
 """A drop-down: shows what is chosen of a long list, opens the list when pressed."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 import pygame
@@ -21,8 +21,8 @@ class Select(Widget, Generic[V]):
 
     options: Sequence[tuple[V, str]]  # value and label
     chosen: V
-    on_change: Callable[[V], None]
-    on_open: Callable[[Area], None]
+    on_change: Callable[[V], None] = field(compare=False)
+    on_open: Callable[[Area], None] = field(compare=False)
     sound: str = "click"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -1,7 +1,7 @@
 """A slider: a label, a value in words, and a track with a knob."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -22,7 +22,7 @@ class Slider(Widget):
 
     label: str
     value: int
-    on_change: Callable[[int], None]
+    on_change: Callable[[int], None] = field(compare=False)
     least: int = 0
     most: int = 100
     step: int = 5
@@ -61,7 +61,6 @@ class Slider(Widget):
     def _set(self, value: int) -> None:
         value = min(max(self.least, value), self.most)
         if value != self.value:
-            self.value = value
             self.on_change(value)
 
     def _share(self) -> float:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from math import cos, hypot, pi, radians, sin
+from math import cos, hypot, inf, pi, radians, sin
+from typing import NamedTuple
 
-from castles.boards.board import SILENT, Box, Caption, Float, Flourish, Piece, Pose, Tumble
+from castles.boards.board import SILENT, Box, Caption, Float, Flourish, Piece, Pose, Space, Tumble
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.frames import outset, slices
@@ -52,6 +53,14 @@ class Glide:
         return self.stops[:1] == (self.start.box,) and part * (len(self.stops) + 1) < 1
 
 
+class Still(NamedTuple):
+    """The pieces that lie still, and what they were found by."""
+
+    poses: Mapping[Piece, Pose]
+    moving: frozenset[Piece]
+    still: Mapping[Piece, Pose]
+
+
 @dataclass(frozen=True, slots=True)
 class Rising:
     """A word on its way up, or a light that fades."""
@@ -66,10 +75,11 @@ class Stage:
     """What is on the table as it is seen this very moment."""
 
     def __init__(self) -> None:
-        self.poses: dict[Piece, Pose] = {}
+        self.poses: Mapping[Piece, Pose] = {}  # others take their place, they never change
         self._glides: dict[Piece, Glide] = {}
         self._leaving: dict[Piece, Glide] = {}  # pieces that are no longer there, on their way out
         self._rising: list[Rising] = []
+        self._still: Still | None = None  # what was found last
 
     def show(self, poses: Mapping[Piece, Pose], now: float, seconds: float, flourish: Flourish = SILENT) -> None:
         """New poses: pieces that moved glide there, new ones come from where the flourish says, or fade in."""
@@ -132,10 +142,13 @@ class Stage:
     def words_rise(self) -> bool:
         return any(isinstance(each.what, Float) for each in self._rising)
 
-    def still(self, without: frozenset[Piece] = frozenset()) -> dict[Piece, Pose]:
-        """The pieces that lie still."""
-        moving = self._glides.keys() | without
-        return {piece: pose for piece, pose in self.poses.items() if piece not in moving}
+    def still(self, without: frozenset[Piece] = frozenset()) -> Mapping[Piece, Pose]:
+        """The pieces that lie still: the same ones as before, as long as they do."""
+        found, moving = self._still, frozenset(self._glides) | without
+        if found is None or found.poses is not self.poses or found.moving != moving:
+            still = {piece: pose for piece, pose in self.poses.items() if piece not in moving}
+            self._still = found = Still(self.poses, moving, still)
+        return found.still
 
     def draw_moving(
         self, canvas: Canvas, placing: Placing, now: float, within: Area, without: frozenset[Piece] = frozenset()
@@ -151,12 +164,20 @@ class Stage:
     def move(self, piece: Piece, box: Box) -> None:
         """A piece was put down somewhere by hand: from there it goes on."""
         self._glides.pop(piece, None)
-        self.poses[piece] = replace(self.poses[piece], box=box)
+        self.poses = {**self.poses, piece: replace(self.poses[piece], box=box)}
 
     def under(self, point: tuple[float, float], placing: Placing) -> Piece | None:
         """The topmost piece at a place of the window."""
-        found = [piece for piece, pose in _by_height(self.poses) if placing(pose.box).holds(point)]
-        return found[-1] if found else None
+        x, y = _back(point, placing, "board")
+        dock_x, dock_y = _back(point, placing, "dock")
+        found: Piece | None = None
+        highest = -inf
+        for piece, pose in self.poses.items():
+            box = pose.box
+            holds = box.holds(x, y) if box.space == "board" else box.holds(dock_x, dock_y)
+            if holds and pose.z >= highest:
+                found, highest = piece, pose.z
+        return found
 
 
 def _origin(old: Pose | None, new: Pose, stops: tuple[Box, ...]) -> Pose | None:
@@ -178,8 +199,12 @@ def _covers(word: Float, older: Rising) -> bool:
     return isinstance(old, Float) and old.box.space == word.box.space and word.box.holds(old.box.x, old.box.y)
 
 
-def _by_height(poses: Mapping[Piece, Pose]) -> list[tuple[Piece, Pose]]:
-    return sorted(poses.items(), key=lambda item: item[1].z)
+def _back(point: tuple[float, float], placing: Placing, space: Space) -> tuple[float, float]:
+    """A point of the window as one of a space."""
+    one = placing(Box(0.0, 0.0, 1.0, 1.0, space))
+    if not one.w * one.h:  # nothing can be seen of it
+        return inf, inf
+    return (point[0] - one.centre[0]) / one.w, (point[1] - one.centre[1]) / one.h
 
 
 def _moved(start: Pose, end: Pose) -> bool:
@@ -243,7 +268,8 @@ def _draw_glide(canvas: Canvas, glide: Glide, placing: Placing, now: float) -> N
     area = area.inset(-area.w * swell / 2, -area.h * swell / 2)
     turn = glide.start.turn + _shortest(glide.end.turn - glide.start.turn) * part
     alpha = glide.start.alpha + (glide.end.alpha - glide.start.alpha) * part
-    draw_pose(canvas, replace(glide.start if glide.rests(part) else glide.end, turn=turn, alpha=alpha), area)
+    pose = glide.start if glide.rests(part) else glide.end
+    draw_pose(canvas, replace(pose, turn=turn, alpha=alpha), canvas.steady(area) if 0 < part < 1 else area)
 
 
 def _draw_tumble(canvas: Canvas, end: Pose, tumble: Tumble, area: Area, part: float) -> None:

@@ -1,7 +1,7 @@
 """A switch with its label: on or off."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
@@ -19,7 +19,7 @@ class Toggle(Widget):
 
     label: str
     on: bool
-    on_change: Callable[[bool], None]
+    on_change: Callable[[bool], None] = field(compare=False)
     style: Style = LABEL
     sound: str = "click"
 

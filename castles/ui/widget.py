@@ -2,27 +2,29 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from functools import partial
+from typing import Literal
 
 import pygame
 
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
-from castles.ui.pane import Pane
+from castles.ui.pane import Scrolled
+from castles.ui.text import Lettering
 
 Mood = Literal["normal", "hover", "pressed", "disabled"]
 Point = tuple[float, float]
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PAGES = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}  # how much of a view they scroll by
 RING = 6.0  # room for the focus ring around a view
-REACH = 20.0  # units around a widget that its glow, shadow or ring may take
 
 
 @dataclass(kw_only=True)
 class Widget:
     """Something in a rectangle that can be looked at, pressed, or walked to with the keyboard.
 
-    Widgets are made anew whenever their scene changes; what must last is found again by `key`. Equal ones look alike.
+    Widgets are made anew whenever their scene changes, and never change themselves; what must last is found again by
+    `key`. Equal ones look alike, so that one that was drawn before needn't be drawn again.
     """
 
     key: str
@@ -33,25 +35,16 @@ class Widget:
     pressable: bool = True  # else a press goes through it to the scene
     sound: str = ""  # played when it is pressed
     ringed: bool = True  # whether a ring shows that it has the keyboard
-    pane: Pane | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
+    pane: Scrolled | None = None  # what it scrolls with; outside of its view it can't be seen or pressed
     focused: bool = field(default=False, init=False, compare=False)  # whether it has the keyboard; the page knows
+    lettering: Lettering | None = field(default=None, init=False, compare=False)  # of the window; from the page
 
     def shows_at(self, point: Point) -> bool:
         """Whether this is what one sees at a point, if nothing lies above it."""
         return self.area.holds(point) and (self.pane is None or self.pane.view.holds(point))
 
-    @property
-    def reach(self) -> Area:
-        """All that it may paint on."""
-        return self.area.inset(-REACH)
-
-    def changed(self, before: "Widget") -> list[Area]:
-        """Where it looks different from another widget that had its key."""
-        same = self.pane is None and self == before
-        return [] if same else [before.reach, self.reach]
-
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paints itself; the page paints the focus ring."""
+        """Draws itself; the page draws the focus ring."""
         raise NotImplementedError
 
     def press(self, point: Point) -> None:
@@ -83,14 +76,6 @@ class Widget:
         return False
 
 
-class Seen(NamedTuple):
-    """The widgets as they were painted, and which of them had the mouse and the keyboard."""
-
-    widgets: Sequence[Widget] = ()
-    moods: tuple[str | None, ...] = ()
-    shows_focus: bool = False
-
-
 @dataclass
 class Page:
     """The widgets of a scene, and which of them has the mouse and the keyboard."""
@@ -102,24 +87,28 @@ class Page:
     pressed: str | None = None
     pointer: Point = (-1, -1)
     play: Callable[[str], None] = field(default=lambda sound: None)
-    _seen: Seen = field(default=Seen(), init=False, repr=False)
+    _shown: object = field(default=None, init=False, repr=False)  # another one for other widgets
 
-    def show(self, widgets: Sequence[Widget]) -> None:
+    def show(self, widgets: Sequence[Widget], lettering: Lettering | None = None) -> None:
         """New widgets; focus and press stay with the same keys."""
-        self.widgets = widgets
+        self.widgets, self._shown = widgets, object()
+        for widget in widgets:
+            widget.lettering = lettering
         keys = {widget.key for widget in widgets if widget.enabled}
         self.focus = self.focus if self.focus in keys else None
         self.pressed = self.pressed if self.pressed in keys else None
         self._hover()
         self._mark_focus()
 
-    def draw(self, canvas: Canvas, place: Area) -> None:
-        """Paints what reaches into a place of the window."""
-        rects = [canvas.scale.pixels(widget.reach) for widget in self.widgets]
-        for number in canvas.scale.pixels(place).collidelistall(rects):
-            widget = self.widgets[number]
-            with canvas.clipped(widget.pane.view if widget.pane else None):
-                widget.draw(canvas, self._mood(widget))
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the widgets in their moods, and the ring around the one that has the keyboard."""
+        seen = self._shown, self.hovered, self.pressed, self.focus, self.shows_focus
+        canvas.again(id(self), seen, lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            mood = self._mood(widget)
+            canvas.again((id(self), widget.key), (widget, mood, widget.focused), partial(_draw, widget, canvas, mood))
         focused = self._called(self.focus)
         if focused and focused.ringed and self.shows_focus:
             with canvas.clipped(focused.pane.view.inset(-RING) if focused.pane else None):
@@ -148,21 +137,6 @@ class Page:
             focused = self._called(self.focus)
             return bool(focused and focused.typed(event.text))
         return event.type == pygame.KEYDOWN and self._key(event)
-
-    def changed(self) -> list[Area]:
-        """Where widgets look different from when this was last asked."""
-        before, now = self._seen, Seen(self.widgets, (self.hovered, self.pressed, self.focus), self.shows_focus)
-        self._seen = now
-        if before.widgets is now.widgets:
-            return self._moods_changed(before, now)
-        return [*_widgets_changed(before.widgets, now.widgets), *self._moods_changed(before, now)]
-
-    def _moods_changed(self, before: Seen, now: Seen) -> list[Area]:
-        """Of those that the mouse or the keyboard has left or come to."""
-        if (before.moods, before.shows_focus) == (now.moods, now.shows_focus):
-            return []
-        keys = {*before.moods, *now.moods}
-        return [widget.reach for widget in now.widgets if widget.key in keys]
 
     def tip(self) -> tuple[str, Area] | None:
         """The tooltip of what the mouse is over, or of what the keyboard walked to."""
@@ -280,10 +254,6 @@ class Page:
         return next((widget for widget in self.widgets if widget.key == key and widget.enabled), None)
 
 
-def _widgets_changed(before: Sequence[Widget], now: Sequence[Widget]) -> list[Area]:
-    """Where some have gone, come or changed."""
-    old = {widget.key: widget for widget in before}
-    new = {widget.key: widget for widget in now}
-    gone = [widget.reach for key, widget in old.items() if key not in new]
-    come = [widget.reach for key, widget in new.items() if key not in old]
-    return [*gone, *come, *(area for key in old.keys() & new.keys() for area in new[key].changed(old[key]))]
+def _draw(widget: Widget, canvas: Canvas, mood: Mood) -> None:
+    with canvas.clipped(widget.pane.view if widget.pane else None):
+        widget.draw(canvas, mood)

@@ -64,7 +64,6 @@ def test_whoever_confirms_is_named_and_sees_what_was_seen_before(tmp_path: Path)
         before = {piece: pose.picture for piece, pose in table.stage.poses.items()}
         table.acts.decide(table.describe().look.legal[0])
         assert table.session.position.intent.waiting is not None
-        app.context.stack.refresh()
         app.step([], 2.0)
         assert {piece: pose.picture for piece, pose in table.stage.poses.items()} == before
         [line] = [each for each in table.page.widgets if isinstance(each, Prompt)]

@@ -57,7 +57,7 @@ def faults(app: App, scene: Scene) -> list[str]:
     shown(app, scene)
     found = _faults_here(app, scene)
     while scroll_on(scene):
-        app.context.stack.refresh()
+        app.context.stack.deeds += 1
         app.step([], 0.0)
         found += _faults_here(app, scene)
     return found
@@ -65,7 +65,7 @@ def faults(app: App, scene: Scene) -> list[str]:
 
 def scroll_on(scene: Scene) -> bool:
     """Scrolls all that scrolls by nearly a page; False if all of it was at its end."""
-    panes = [getattr(each, "scrolled", each.pane) for each in scene.page.widgets]
+    panes = [getattr(each, "seen", each.pane) for each in scene.page.widgets]
     seen = {id(pane): pane for pane in panes if pane is not None}
     moved = [pane.move(pane.view.h * 0.8) for pane in seen.values()]
     return any(moved)
@@ -75,7 +75,7 @@ def _faults_here(app: App, scene: Scene) -> list[str]:
     canvas = app.canvas
     canvas.written = []
     scene.background(canvas)
-    scene.page.draw(canvas, canvas.area)
+    scene.page.draw(canvas)
     texts = canvas.written
     found = [f"text {text}" for text in texts if not _fits(text, canvas.area) or _is_cut(text)]
     found += [f"texts {one.text!r} and {other.text!r}" for one, other in _colliding(texts)]
@@ -96,7 +96,7 @@ def _fits(text: Written, window: Area) -> bool:
 
 def _is_cut(text: Written) -> bool:
     """Only names of files and words of players, which may be of any length, are ever broken off."""
-    return text.text.endswith(DOTS) and not text.text.startswith(("a-rather", "Maks", "/home"))
+    return text.text.endswith(DOTS) and not text.text.startswith(("a-rather", "Maks", "/home", DOTS))
 
 
 def _colliding(texts: list[Written]) -> Iterator[tuple[Written, Written]]:

@@ -10,7 +10,7 @@ from castles.resources import resource
 from castles.scenes.manual import Manual
 from castles.scenes.pages import RULES, page
 from castles.ui.markup import Block, Figures, Table, outline, parsed
-from castles.ui.scrolltext import Reading, ScrollText
+from castles.ui.scrolltext import ScrollText, typeset
 from castles.ui.typeset import Words
 from tests.window import open_app, press, shown, widget
 
@@ -44,7 +44,7 @@ def _part(block: Block) -> object:
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_no_words_of_a_rulebook_lie_over_each_other(path: Path, width: float, tmp_path: Path) -> None:
     app = open_app(tmp_path)
-    text = Reading().text(app.canvas, path.read_text(encoding="utf-8"), width)
+    text = typeset(app.canvas.lettering, app.canvas.sprites, path.read_text(encoding="utf-8"), width)
     words = [piece for piece in text.pieces if isinstance(piece, Words)]
     lines = [(one.text, other.text) for one, other in pairwise(words) if one.area.overlaps(other.area, 2)]
     assert lines == []
@@ -59,8 +59,10 @@ def test_a_chapter_is_turned_to(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     manual = Manual(app.context, "courtyard")
     shown(app, manual)
+    text = widget(app, "text")
+    assert isinstance(text, ScrollText)
     manual.show("courtyard", 3)
-    assert manual.reading.pane.offset == manual.reading.chapters[3]
+    assert manual.pane.offset == text.text.chapters[3]
 
 
 def test_the_list_follows_what_is_read(tmp_path: Path) -> None:
@@ -78,4 +80,4 @@ def test_page_keys_scroll_without_a_click(tmp_path: Path) -> None:
     press(app, pygame.K_PAGEDOWN)
     text = widget(app, "text")
     assert isinstance(text, ScrollText)
-    assert text.reading.pane.offset > 100
+    assert text.seen.offset > 100

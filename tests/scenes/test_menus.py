@@ -78,7 +78,7 @@ def test_without_a_save_there_is_nothing_to_continue(app: App) -> None:
 def test_continue_goes_on_with_the_last_match(app: App) -> None:
     save_of(app)
     top(app).entered()
-    app.context.stack.refresh()
+    app.context.stack.deeds += 1
     app.step([], 0.0)
     click(app, "continue")
     table = top(app)

@@ -141,7 +141,6 @@ SCRIPTS: list[Script] = [
 def frames_of(script: Script, folder: Path, number: int | None) -> list[str]:
     """Every frame of the script; with a number, the second player holds other cards that the first may think of."""
     app = open_app(folder, (1000, 640))
-    app.work = 0.0  # painting waits for the next frames, as it may in the real window
     match = toy_match()
     if number is not None:
         match.line = replace(match.line, start=toy.guess(toy.view(match.start, 0), 0, number))

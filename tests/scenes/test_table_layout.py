@@ -60,7 +60,7 @@ def test_a_table_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
             table.acts.toggle_log()
         for _ in scrolled_through(app, table):
             app.canvas.written = []
-            table.page.draw(app.canvas, app.canvas.area)
+            table.page.draw(app.canvas)
             assert table.page.widgets, "the person is asked"
             assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
             assert [widget.key for widget in furniture(table) if not widget.area.inside(app.canvas.area, SLACK)] == []
@@ -76,7 +76,7 @@ def test_a_replay_fits(key: str, size: tuple[int, int], tmp_path: Path) -> None:
         replay.seek(table.session, len(match.past) // 2)
         shown(app, table)
         app.canvas.written = []
-        table.page.draw(app.canvas, app.canvas.area)
+        table.page.draw(app.canvas)
         assert [text for text in app.canvas.written if not fits(text)] == [], f"{scale} {language}"
         widgets = [widget for widget in furniture(table) if widget.key.startswith("replay")]
         assert {"replay back", "replay play", "replay forward", "replay track"} <= {widget.key for widget in widgets}

@@ -45,7 +45,7 @@ def test_pictures_that_were_prepared_needn_t_be_loaded(tmp_path: Path, monkeypat
     deadline = monotonic() + PATIENCE
     while sprites.is_preparing:
         assert monotonic() < deadline
-        sprites.begin_frame()
+        sprites.take_over()
     monkeypatch.setattr("pygame.image.load", None)  # nothing can be loaded any more
     assert sprites.picture("crests/gules").get_width() > 10
     assert not sprites.missing
