@@ -46,7 +46,7 @@ PICTURES: dict[str, Callable[[App], Scene]] = {
     "curtain": lambda app: Curtain(app.context, people(1)[0], lambda: None, lambda: None),
     "menu": lambda app: TableMenu(app.context, half_played("courtyard")),
     "sheet": lambda app: ScoreSheet(app.context, half_played("courtyard")),
-    **{f"table_{key}": lambda app, key=key: Table(app.context, half_played(key)) for key in BOARDS},  # type: ignore[misc]
+    **{f"table_{key}": lambda app, key=key: Table(app.context, half_played(key, 16)) for key in BOARDS},  # type: ignore[misc]
 }
 
 
