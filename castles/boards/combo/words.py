@@ -56,7 +56,7 @@ def prompt(look: Look[State]) -> str:
     card = held_card(look) if can_take(look) else None
     if card is not None:
         return _held_prompt(look, card)
-    can_spend = view.awaited == TURN and view.keys[view.seat]
+    can_spend = view.awaited == TURN and ask.can_use_key(view, view.seat)
     return _((KEY_OR_TAKE if can_spend else TAKE)[view.messenger])
 
 
