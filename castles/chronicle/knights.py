@@ -10,6 +10,7 @@ from castles.rules.knights.pieces import (
     ARMIES,
     CARD_NAMES,
     DRUM,
+    ROUNDS,
     TILE_NAMES,
     Card,
     Cards,
@@ -20,7 +21,6 @@ from castles.rules.knights.score import strengths
 from castles.rules.knights.state import (
     NOBODY,
     OVER,
-    ROUNDS,
     UNKNOWN,
     ArmiesCamped,
     ArmyCancelled,

@@ -4,11 +4,10 @@ from castles.boards.board import Look
 from castles.boards.knights.reading import Bit, card_at, picked
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
-from castles.rules.knights.pieces import ARMIES, CARD_NAMES, CASTLES, DRUM, MATERIALS, TILE_NAMES, Card, Tile
+from castles.rules.knights.pieces import ARMIES, CARD_NAMES, CASTLES, DRUM, MATERIALS, ROUNDS, TILE_NAMES, Card, Tile
 from castles.rules.knights.state import (
     NOBODY,
     RECRUITING,
-    ROUNDS,
     ArmiesCamped,
     ArmyCancelled,
     CardsRevealed,

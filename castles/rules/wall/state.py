@@ -7,7 +7,7 @@ from itertools import chain
 from typing import ClassVar, TypeAlias
 
 from castles.rules.game import Event, Move, Seat
-from castles.rules.wall.pieces import PLACES, Number, Place
+from castles.rules.wall.pieces import IDLE_ROUNDS, PLACES, Number, Place
 
 UNKNOWN = -1  # in a view: a card that nobody has turned up yet
 EMPTY = 0  # a place whose card has gone
@@ -168,4 +168,4 @@ def position_for(castle: list[Number], number: Number) -> int:
 
 def most_idle_turns(state: State) -> int:
     """So many turns in a row without a card built, inserted or removed end the game, so that every game ends."""
-    return 3 * (len(state.face_down) + 1) * len(state.castles)
+    return IDLE_ROUNDS * (len(state.face_down) + 1) * len(state.castles)
