@@ -30,12 +30,16 @@ SPELLED: dict[str, dict[str, str]] = {
         "feminine_genitive": "zera jednej dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu dziesięciu",
         "instrumental": "zerem jednym dwoma trzema czterema pięcioma sześcioma siedmioma ośmioma dziewięcioma",
         "ordinal": "zerowy pierwszy drugi trzeci czwarty piąty szósty siódmy ósmy dziewiąty dziesiąty jedenasty",
+        "ordinal_instrumental": "zerowym pierwszym drugim trzecim czwartym piątym szóstym siódmym ósmym dziewiątym"
+        " dziesiątym jedenastym",
         "ordinal_genitive": "zerowego pierwszego drugiego trzeciego czwartego piątego szóstego siódmego ósmego"
         " dziewiątego dziesiątego jedenastego",
     },
     "hu": {
         "word": "nulla egy két három négy öt hat hét nyolc kilenc tíz tizenegy tizenkét",
         "accusative": "nullát egyet kettőt hármat négyet ötöt hatot hetet nyolcat kilencet tízet",
+        "object": "0-t 1-et 2-t 3-at 4-et 5-öt 6-ot 7-et 8-at 9-et 10-et",
+        "die": "0-st 1-est 2-est 3-ast 4-est 5-öst 6-ost",
         "from": "nullából egyből kettőből háromból négyből ötből hatból hétből nyolcból kilencből tízből tizenegyből",
         "by": "nullával eggyel kettővel hárommal néggyel öttel hattal héttel nyolccal kilenccel tízzel",
         "ordinal": "nulladik első második harmadik negyedik ötödik hatodik hetedik nyolcadik kilencedik tizedik"

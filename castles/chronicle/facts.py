@@ -26,18 +26,6 @@ COURTYARD = numbers(
     empty_points=courtyard.EMPTY_POINTS,
     larger_by=courtyard.LARGER_BY,
     five_points=courtyard.FIVE_POINTS,
-    squares=len(courtyard.SQUARES),
-    last_space=courtyard.TRACK - 1,
-    starts=len(courtyard.START_SPACES),
-    tiles=sum(tile.count for tile in courtyard.TILES),
-    tokens=courtyard.TOKEN_COUNT * len(courtyard.TOKENS),
-    token_kinds=len(courtyard.TOKENS),
-    each_token=courtyard.TOKEN_COUNT,
-    tower_tokens=sum(tower.has_token for tower in courtyard.TOWERS),
-    spare_tokens=courtyard.TOKEN_COUNT * len(courtyard.TOKENS) - sum(tower.has_token for tower in courtyard.TOWERS),
-    towers=len(courtyard.TOWERS),
-    subjects=courtyard.SUBJECTS,
-    crew=courtyard.SUBJECTS - 1,
 )
 COMBO = numbers(
     start_gold=combo.START_GOLD,
@@ -63,13 +51,6 @@ KNIGHTS = numbers(
     small=knights.SMALL,
     large=knights.LARGE,
     rounds=knights.ROUNDS,
-    tiles=len(knights.TILES),
-    castles=len(knights.CASTLES),
-    drums=knights.DRUMS,
-    hand=knights.HAND,
-    armies=len(knights.ARMIES),
-    shepherds=knights.SHEPHERDS,
-    laid=knights.LAID_CARDS,
     **{
         f"{army.name}_{material}": strength
         for army in knights.ARMIES
@@ -77,10 +58,6 @@ KNIGHTS = numbers(
     },
 )
 WALL = numbers(
-    start=wall.START,
-    lowest=wall.CARDS[0],
-    highest=wall.CARDS[-1],
-    places=wall.PLACES,
     elements=wall.TENTH,
     wall_cards=wall.TENTH - 1,
     idle_rounds=wall.IDLE_ROUNDS,
@@ -102,10 +79,11 @@ THRONE = numbers(
     to_be_raided=throne.TO_BE_RAIDED,
     to_raid=throne.TO_RAID,
     last_round=throne.LAST_ROUND,
+    traitor_reds=throne.TRAITOR_MARK.reds,
+    traitor_value=throne.TRAITOR_MARK.value,
+    traitor_yellow=throne.TRAITOR_MARK.yellow,
     castle_cards=len(throne.CASTLES),
-    colours=len(throne.COLOURS),
     special_cards=len(throne.SPECIALS),
-    kinds=len(throne.KINDS),
     tournament_cards=throne.TOURNAMENTS,
 )
 FACTS = {"courtyard": COURTYARD, "combo": COMBO, "knights": KNIGHTS, "wall": WALL, "throne": THRONE}
