@@ -87,7 +87,7 @@ LABELS = {
     "awaits_choose": N_("Choose what to go for first."),
     "awaits_roll": N_("The dice are on the table: throw some of them again, or stop."),
     "awaits_forfeit": N_("The king takes his revenge: choose a castle to lose, and its pile."),
-    "awaits_post_guard": N_("Choose the {guarded:word} castles that your guard covers."),
+    "awaits_post_guard": N_("Choose the {guarded:word} {guarded:castle|castles} that your guard covers."),
     "awaits_post_watchman": N_("Choose the special card that your watchman covers."),
     "no_such_pile": N_("There is no such pile."),
     "no_such_card": N_("There is no such castle or special card."),

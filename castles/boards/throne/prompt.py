@@ -74,7 +74,7 @@ def _posting(look: Look[State]) -> str:
     if look.intent.picks:
         next_one = numbers(number=len(look.intent.picks) + 1)
         return _("Choose the {number:ordinal} castle for your guard").format(**next_one)
-    return _("Choose the {guarded:word} castles that your guard covers").format(**THRONE)
+    return _("Choose the {guarded:word} {guarded:castle|castles} that your guard covers").format(**THRONE)
 
 
 def _watching(look: Look[State]) -> str:
