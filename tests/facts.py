@@ -268,14 +268,14 @@ def laid_out(board: "Board[Any]", match: "Match") -> Iterator[str]:
     """Everything that the board shows just now, to everybody; every legal move can be reached, and no other."""
     from tests.boards.looks import look_at, reachable
 
-    last = tuple(step.event for step in match.past[-1].steps) if match.past else ()
     for seat in range(len(match.players)):
-        look = look_at(board, match, match.state, seat, last=last)
+        look = look_at(board, match, match.state, seat)
         yield from shown(board, look)
         if match.to_move == seat:
             assert reachable(board, look) == set(look.legal)
-        for event in last:
-            yield from (word.text for word in board.flourish(event, replace(look, legal=())).floats)
+        for step in match.past[-1].steps if match.past else ():
+            then = replace(look_at(board, match, step.state, seat), legal=())
+            yield from (word.text for word in board.flourish(step.event, then).floats)
 
 
 def shown(board: "Board[Any]", look: "Look[Any]") -> Iterator[str]:

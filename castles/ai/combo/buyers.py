@@ -13,7 +13,7 @@ from castles.rules.combo import GAME
 from castles.rules.combo.ask import can_pay, can_use_key
 from castles.rules.combo.grid import free_cells
 from castles.rules.combo.legal import BUY, FACE_DOWN_TAKES, MOVE_MESSENGER, RENEW
-from castles.rules.combo.pieces import CHARACTERS, KEY_COST, SHOWN, Card, Location
+from castles.rules.combo.pieces import DECK, KEY_COST, SHOWN, Card, Location
 from castles.rules.combo.state import TAKE, TURN, Buy, Cell, State, TakeFaceDown
 from castles.rules.game import Move, Seat
 
@@ -44,7 +44,7 @@ class Buyer:
         return self.bought[card]
 
     def _judged(self, card: Card) -> Best | None:
-        state, deck = self.state, CHARACTERS[card].deck
+        state, deck = self.state, DECK[card]
         if not can_pay(state, self.seat, card):
             return None
         before = state.shown[deck]

@@ -53,7 +53,9 @@ EFFECTS = {
     "die5": N_("Adds a living die that shows 5 to every attempt of its owner."),
     "catapult": N_("Its owner has {many_rolls:word} rolls instead of {rolls:word} to raid a castle."),
     "pile": N_("Its owner may swap {many_swaps:word} cards a turn instead of {swaps:word}."),
-    "guard": N_("Covers {guarded:word} {guarded:castle|castles} of its owner, so that nobody may raid {guarded:it|them}."),
+    "guard": N_(
+        "Covers {guarded:word} {guarded:castle|castles} of its owner, so that nobody may raid {guarded:it|them}."
+    ),
     "watchman": N_("Covers one other special card of its owner, so that nobody may take it."),
     "champion": N_("Its owner has {many_rolls:word} rolls instead of {rolls:word} in tournaments of others."),
     "traitor": N_("Castles on the piles take its owner only {mark}, if they show more."),

@@ -332,6 +332,7 @@ def _marks(character: Character) -> tuple[Mark, ...]:
 # The same facts by card number, for speed.
 CARDS = range(len(CHARACTERS))
 DECKS = tuple(tuple(number for number in CARDS if CHARACTERS[number].deck == deck) for deck in LOCATIONS)
+DECK = tuple(character.deck for character in CHARACTERS)
 COST = tuple(character.cost for character in CHARACTERS)
 PURSE = tuple(character.purse for character in CHARACTERS)
 (PURSE_POINTS,) = {character.points for character in CHARACTERS if character.per is GOLD_HERE}  # for each gold in it

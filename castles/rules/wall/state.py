@@ -161,6 +161,12 @@ def number_up(state: State) -> Number:
     return EMPTY if state.up == NOWHERE else state.cards[state.up]
 
 
+def floor(state: State) -> Number:
+    """The seat on turn can use what is higher than this: to build it or, with the wizard's power, to insert it."""
+    castle = state.castles[state.turn]
+    return castle[1] if state.wizard == state.turn else castle[-1]
+
+
 def position_for(castle: list[Number], number: Number) -> int:
     """Where in the castle this number keeps the order: at its right end if it can be built there."""
     return bisect(castle, number)
