@@ -215,6 +215,8 @@ def played(key: str, number: int, most: int = LONGEST) -> Iterator[str]:
         yield from moved(match)
         assert game.census(match.state) == box, "a piece was lost"
         counted(match.state)
+        if key == "courtyard":
+            weighed(match.state)
     yield from laid_out(BOARDS[key], match)
 
 
@@ -262,6 +264,19 @@ def counted(state: Any) -> None:
     for name in COUNTS:
         value = getattr(state, name, 0)
         assert min(value if isinstance(value, list) else [value], default=0) >= 0, f"{name}: {value}"
+
+
+def weighed(state: Any) -> None:
+    """The quick judgement of areas counts their points as the rules do."""
+    from castles.ai.courtyard.features import NAMES
+    from castles.ai.courtyard.odds import WEIGHTS
+    from castles.ai.courtyard.worth import vector, worth
+    from castles.rules.courtyard.state import Place
+
+    if state.choices and isinstance(state.choices[0], Place):
+        ahead = sum(WEIGHTS[name] * value for name, value in zip(NAMES, vector(state), strict=True))
+        difference = worth(state, 0) - (state.scores[0] - state.scores[1] + ahead)
+        assert abs(difference) < 1e-6, f"areas are judged wrong by {difference}"
 
 
 def laid_out(board: "Board[Any]", match: "Match") -> Iterator[str]:
