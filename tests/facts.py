@@ -288,8 +288,10 @@ def laid_out(board: "Board[Any]", match: "Match") -> Iterator[str]:
         yield from shown(board, look)
         if match.to_move == seat:
             assert reachable(board, look) == set(look.legal)
-        for step in match.past[-1].steps if match.past else ():
-            then = replace(look_at(board, match, step.state, seat), legal=())
+        steps = match.past[-1].steps if match.past else ()
+        for number, step in enumerate(steps):
+            last = tuple(each.event for each in steps[:number])
+            then = replace(look_at(board, match, step.state, seat, last=last), legal=())
             yield from (word.text for word in board.flourish(step.event, then).floats)
 
 
