@@ -1,11 +1,30 @@
 """What a chronicle is: the words of one game, for the log, the replay and the score sheet."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from castles.i18n import Number, _
+
 S = TypeVar("S")
 Names: TypeAlias = Sequence[str]  # the players' names by seat
+
+
+class Labels(Mapping[str, str]):
+    """English ids by key; but one that names numbers of the rules is told with them, in the player's language."""
+
+    def __init__(self, ids: Mapping[str, str], numbers: Mapping[str, Number]) -> None:
+        self._ids, self._numbers = ids, numbers
+
+    def __getitem__(self, key: str) -> str:
+        label = self._ids[key]
+        return _(label).format(**self._numbers) if "{" in label else label
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ids)
+
+    def __len__(self) -> int:
+        return len(self._ids)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Names
+from castles.chronicle.chronicle import Chronicle, Labels, Names
 from castles.chronicle.combo_drawing import drawing
 from castles.chronicle.combo_names import NAMES, card_words
+from castles.chronicle.facts import COMBO, numbers
 from castles.i18n import N_, _, ngettext
 from castles.rules.combo.pieces import CASTLE, LOCATIONS, VILLAGE
 from castles.rules.combo.state import (
@@ -39,16 +40,16 @@ LABELS = {
     "purses": N_("Purses"),
     "keys": N_("Keys"),
     "gold": N_("Gold left over"),
-    "grids_full": N_("Everybody has hired nine characters."),
+    "grids_full": N_("Everybody has hired {spaces:word} characters."),
     "over": N_("The game is over."),
-    "no_key": N_("You have no key to spend."),
+    "no_key": N_("You have {key_cost:no key|too few keys} to spend."),
     "key_spent": N_("You can spend only one key a turn."),
     "messenger_stays": N_("The other location has closed: the messenger stays here."),
     "no_such_card": N_("There is no card to take there."),
     "too_dear": N_("You don't have the gold for this card: you can take it face down."),
     "space_taken": N_("A card of yours already lies there."),
     "apart": N_("A card has to touch a side of another card of yours."),
-    "outside": N_("Your grid can't grow beyond three rows and three columns."),
+    "outside": N_("Your grid can't grow beyond {side:word} rows and {side:word} columns."),
     "not_a_neighbour": N_("Choose the player to your left or to your right."),
     "not_own_purses": N_("Choose two purses of your own that lie face up."),
     "take_first": N_("Take a card first."),
@@ -57,12 +58,12 @@ LABELS = {
 
 # By location: the castle, the village.
 SENT = (
-    N_("{name} spends a key: the messenger goes to the castle."),
-    N_("{name} spends a key: the messenger goes to the village."),
+    N_("{name} spends {key_cost:a key|# keys}: the messenger goes to the castle."),
+    N_("{name} spends {key_cost:a key|# keys}: the messenger goes to the village."),
 )
 SWEPT = (
-    N_("{name} spends a key: three new characters come to the castle."),
-    N_("{name} spends a key: three new characters come to the village."),
+    N_("{name} spends {key_cost:a key|# keys}: {shown:word} new characters come to the castle."),
+    N_("{name} spends {key_cost:a key|# keys}: {shown:word} new characters come to the village."),
 )
 RESHUFFLED = (
     N_("The castle's discards are shuffled into a new deck."),
@@ -79,9 +80,9 @@ CLOSED = (
     N_("The village has run out of characters: the messenger stays at the castle for good."),
 )
 DISCOUNTS = {
-    (CASTLE,): N_("{card}: from now on castle cards cost {name} 1 gold less."),
-    (VILLAGE,): N_("{card}: from now on village cards cost {name} 1 gold less."),
-    LOCATIONS: N_("{card}: from now on all cards cost {name} 1 gold less."),
+    (CASTLE,): N_("{card}: from now on castle cards cost {name} {discount} gold less."),
+    (VILLAGE,): N_("{card}: from now on village cards cost {name} {discount} gold less."),
+    LOCATIONS: N_("{card}: from now on all cards cost {name} {discount} gold less."),
 }
 
 
@@ -93,12 +94,12 @@ def sentence(event: Event, names: Names) -> str:
 
 @sentence.register
 def _messenger_sent(event: MessengerSent, names: Names) -> str:
-    return _(SENT[event.location]).format(name=names[event.seat])
+    return _(SENT[event.location]).format(name=names[event.seat], **COMBO)
 
 
 @sentence.register
 def _cards_swept(event: CardsSwept, names: Names) -> str:
-    return _(SWEPT[event.location]).format(name=names[event.seat])
+    return _(SWEPT[event.location]).format(name=names[event.seat], **COMBO)
 
 
 @sentence.register
@@ -123,14 +124,15 @@ def _card_bought(event: CardBought, names: Names) -> str:
 
 @sentence.register
 def _card_taken_face_down(event: CardTakenFaceDown, names: Names) -> str:
-    return _("{name} takes a card face down, and 6 gold and 2 keys: {card}.").format(
-        name=names[event.seat], card=card_words(event.card)
+    gains = numbers(gold=event.gold, keys=event.keys)
+    return _("{name} takes a card face down, and {gold} gold and {keys:# key|# keys}: {card}.").format(
+        name=names[event.seat], card=card_words(event.card), **gains
     )
 
 
 @sentence.register
 def _discount_gained(event: DiscountGained, names: Names) -> str:
-    return _(DISCOUNTS[event.decks]).format(name=names[event.seat], card=card_words(event.card))
+    return _(DISCOUNTS[event.decks]).format(name=names[event.seat], card=card_words(event.card), **COMBO)
 
 
 @sentence.register
@@ -254,7 +256,7 @@ def _game_ended(event: GameEnded, names: Names) -> str:
 
 CHRONICLE: Chronicle[State] = Chronicle(
     title=N_("Castle Combo"),
-    labels={**LABELS, **NAMES},
+    labels=Labels({**LABELS, **NAMES}, COMBO),
     sentence=sentence,
     drawing=drawing,
 )

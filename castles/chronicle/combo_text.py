@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from castles.chronicle.combo_names import card_words
+from castles.chronicle.facts import COMBO, numbers
 from castles.i18n import N_, _, ngettext, once_said
 from castles.rules.combo.pieces import (
     CASTLE,
@@ -59,15 +60,15 @@ THINGS: dict[Count | None, str] = {
     Mark.VILLAGE_BANNER: N_("village cards"),
     Mark.ONE_CREST: N_("cards with exactly one crest"),
     Mark.TWO_CRESTS: N_("cards with two crests"),
-    Mark.COST_0: N_("cards with the printed cost 0"),
-    Mark.COST_4: N_("cards with the printed cost 4"),
-    Mark.COST_5_UP: N_("cards with a printed cost of 5 or more"),
+    Mark.COST_0: N_("cards with the printed cost {free}"),
+    Mark.COST_4: N_("cards with the printed cost {middling}"),
+    Mark.COST_5_UP: N_("cards with a printed cost of {dear} or more"),
     Mark.DISCOUNT_CARD: N_("cards that give a discount"),
     Mark.PURSE_CARD: N_("cards with a purse"),
     Mark.FILLED: N_("all cards, face up or down"),
     Measure.EMPTY_SPACES: N_("places that are still free"),
     Measure.MISSING_KINDS: N_("kinds of crests that are missing"),
-    Measure.THREES: N_("sets of three crests of one kind"),
+    Measure.THREES: N_("sets of {set_size:word} crests of one kind"),
     Kinds(Area.GRID): N_("different kinds of crests"),
 }
 IN_GRID = {
@@ -92,9 +93,9 @@ PLACES = {
     Place.EDGE_MIDDLE: N_("Worth {count} points if it lies in the middle of an edge."),
 }
 DISCOUNTS = {
-    (CASTLE,): N_("From now on, castle cards cost you 1 gold less."),
-    (VILLAGE,): N_("From now on, village cards cost you 1 gold less."),
-    LOCATIONS: N_("From now on, all cards cost you 1 gold less."),
+    (CASTLE,): N_("From now on, castle cards cost you {discount} gold less."),
+    (VILLAGE,): N_("From now on, village cards cost you {discount} gold less."),
+    LOCATIONS: N_("From now on, all cards cost you {discount} gold less."),
 }
 DISCARDS = {
     GOLD: N_("Discard a card at the other location and take its cost in gold."),
@@ -150,7 +151,7 @@ def scroll_text(character: Character) -> str:
             return said.format(count=count, crest=_(CRESTS[mark]))
         case Sets(marks) if len(set(marks)) == 1:
             said = _("Worth {count} points for every {size} of these in your grid: {things}.")
-            return said.format(count=count, size=len(marks), things=_(THINGS[marks[0]]))
+            return said.format(count=count, size=len(marks), things=_thing(marks[0]))
         case Sets(marks):
             said = _("Worth {count} points for each complete set in your grid ({things}).")
             return said.format(count=count, things=_listed(marks))
@@ -172,10 +173,14 @@ def _each_text(count: int, per: Count) -> str:
 def _things(per: Count) -> str:
     """What is counted, in the plural."""
     if isinstance(per, In):
-        return _(AREAS[per.area]).format(things=_(THINGS[per.mark]))
+        return _(AREAS[per.area]).format(things=_thing(per.mark))
     if per in IN_GRID:
         return _(IN_GRID[per])
-    return _("{things} in your grid").format(things=_(THINGS[per]))
+    return _("{things} in your grid").format(things=_thing(per))
+
+
+def _thing(count: Count | None) -> str:
+    return _(THINGS[count]).format(**COMBO)
 
 
 # ---- abilities ----
@@ -206,15 +211,15 @@ def _gain(effect: Gain) -> str:
             "Take {count} gold for each of these in your grid: {things}.",
             count,
         )
-    return said.format(count=count, things=_(THINGS[effect.per]))
+    return said.format(count=count, things=_thing(effect.per))
 
 
 @effect_text.register
 def _near(effect: Near) -> str:
-    said = _("Choose a neighbour: take 1 gold for each of these in that grid: {things}.")
+    said = _("Choose a neighbour: take {count} gold for each of these in that grid: {things}.")
     if effect.resource == KEYS:
-        said = _("Choose a neighbour: take 1 key for each of these in that grid: {things}.")
-    return said.format(things=_(THINGS[effect.mark]))
+        said = _("Choose a neighbour: take {count:# key|# keys} for each of these in that grid: {things}.")
+    return said.format(things=_thing(effect.mark), **numbers(count=effect.amount))
 
 
 @effect_text.register
@@ -237,7 +242,7 @@ def _everybody(effect: Everybody) -> str:
 
 @effect_text.register
 def _discount(effect: Discount) -> str:
-    return _(DISCOUNTS[effect.decks])
+    return _(DISCOUNTS[effect.decks]).format(**COMBO)
 
 
 @effect_text.register
@@ -276,8 +281,10 @@ def _one_of(effect: OneOf) -> str:
         )
         return said.format(gold=effect.first.amount, count=count)
     said = ngettext(
-        "Either choose a neighbour and take 1 gold for each of these in that grid ({things}), or take {count} key.",
-        "Either choose a neighbour and take 1 gold for each of these in that grid ({things}), or take {count} keys.",
+        "Either choose a neighbour and take {gold} gold for each of these in that grid ({things}),"
+        " or take {count} key.",
+        "Either choose a neighbour and take {gold} gold for each of these in that grid ({things}),"
+        " or take {count} keys.",
         count,
     )
-    return said.format(things=_(THINGS[effect.first.mark]), count=count)
+    return said.format(things=_thing(effect.first.mark), gold=effect.first.amount, count=count)

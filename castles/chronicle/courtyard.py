@@ -3,7 +3,7 @@
 from functools import singledispatch
 
 from castles.chronicle.chronicle import Chronicle, Names
-from castles.chronicle.courtyard_drawing import TOKEN_NAMES, drawing, square_name
+from castles.chronicle.courtyard_drawing import drawing, square_name, token_name
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.state import (
     AreaScored,
@@ -181,13 +181,13 @@ def _keep_placed(event: KeepPlaced, names: Names) -> str:
 @sentence.register
 def _token_won(event: TokenWon, names: Names) -> str:
     return _("{name} stops at a tower and wins a token: {token}.").format(
-        name=names[event.seat], token=_(TOKEN_NAMES[event.token])
+        name=names[event.seat], token=token_name(event.token)
     )
 
 
 @sentence.register
 def _token_spent(event: TokenSpent, names: Names) -> str:
-    return _("{name} spends a token: {token}.").format(name=names[event.seat], token=_(TOKEN_NAMES[event.token]))
+    return _("{name} spends a token: {token}.").format(name=names[event.seat], token=token_name(event.token))
 
 
 @sentence.register
@@ -236,10 +236,10 @@ def _keeps_compared(event: KeepsCompared, names: Names) -> str:
             first=first, second=second
         )
     return ngettext(
-        "{name} has the larger keep, {larger} to {smaller}, and scores {points} empty square.",
-        "{name} has the larger keep, {larger} to {smaller}, and scores {points} empty squares.",
-        event.points,
-    ).format(name=names[event.seat], larger=max(event.sizes), smaller=min(event.sizes), points=event.points)
+        "{name} has the larger keep, {larger} to {smaller}, and scores {squares} empty square.",
+        "{name} has the larger keep, {larger} to {smaller}, and scores {squares} empty squares.",
+        len(event.squares),
+    ).format(name=names[event.seat], larger=max(event.sizes), smaller=min(event.sizes), squares=len(event.squares))
 
 
 @sentence.register

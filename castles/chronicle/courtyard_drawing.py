@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from castles.chronicle.chronicle import Names
+from castles.chronicle.facts import COURTYARD
 from castles.i18n import N_, _
 from castles.rules.courtyard.bits import CREW
 from castles.rules.courtyard.ground import NUMBER_AT, SEGMENTS, STEPS, opposite
@@ -15,9 +16,9 @@ TOKEN_NAMES = {
     "extra_turn": N_("extra turn"),
     "double_house": N_("double house"),
     "double_pigsty": N_("double pigsty"),
-    "chapel": N_("four points a chapel"),
-    "larger_keep": N_("keep larger by two"),
-    "five_points": N_("five points"),
+    "chapel": N_("{chapel_token_points:word} points a chapel"),
+    "larger_keep": N_("keep larger by {larger_by:word}"),
+    "five_points": N_("{five_points:word} points"),
     "unfinished_house": N_("unfinished house"),
     "unfinished_pigsty": N_("unfinished pigsty"),
     "unfinished_road": N_("unfinished road"),
@@ -31,6 +32,11 @@ CENTRE = (1, 2)
 RIM = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 4), (2, 4), (2, 3), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))
 
 Block = list[list[str]]
+
+
+def token_name(token: str) -> str:
+    """What a token brings, in a few words."""
+    return _(TOKEN_NAMES[token]).format(**COURTYARD)
 
 
 def square_name(x: int, y: int) -> str:
@@ -160,7 +166,7 @@ def _legend() -> str:
 def _player(state: State, seat: Seat, names: Names) -> str:
     mark = ">" if state.choices and seat == state.seat else " "
     held = Counter(state.held[seat])
-    tokens = ", ".join(f"{_(TOKEN_NAMES[TOKENS[token]])} × {count}" for token, count in sorted(held.items()))
+    tokens = ", ".join(f"{token_name(TOKENS[token])} × {count}" for token, count in sorted(held.items()))
     facts = {
         _("score"): state.scores[seat],
         _("track"): state.scores[seat] % TRACK,

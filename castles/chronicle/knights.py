@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Names
+from castles.chronicle.chronicle import Chronicle, Labels, Names
+from castles.chronicle.facts import KNIGHTS
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.knights.pieces import (
     ARMIES,
     CARD_NAMES,
     DRUM,
+    ROUNDS,
     TILE_NAMES,
     Card,
     Cards,
@@ -20,7 +22,6 @@ from castles.rules.knights.score import strengths
 from castles.rules.knights.state import (
     NOBODY,
     OVER,
-    ROUNDS,
     UNKNOWN,
     ArmiesCamped,
     ArmyCancelled,
@@ -76,7 +77,7 @@ LABELS = {
     "game_3": N_("Third game"),
     "game_4": N_("Fourth game"),
     "cards_in_hand": N_("Cards in hand"),
-    "seven_rounds": N_("Seven rounds are played."),
+    "seven_rounds": N_("{rounds:Word} rounds are played."),
     "all_games": N_("Everybody has been the youngest once: all games are played."),
     "long": N_("Long match: as many games as players"),
     "memory_aid": N_("Memory aid: show what is known of other camps"),
@@ -163,7 +164,7 @@ def _drum_unanswered(event: DrumUnanswered, names: Names) -> str:
 @sentence.register
 def _game_ended(event: GameEnded, names: Names) -> str:
     shown = ", ".join(f"{name} {points}" for name, points in zip(names, event.points, strict=True))
-    return _("The last of seven rounds is over (points: {points}).").format(points=shown)
+    return _("The last of {rounds:word} rounds is over (points: {points}).").format(points=shown, **KNIGHTS)
 
 
 @sentence.register
@@ -238,7 +239,7 @@ def _known(cards: Cards) -> str:
 
 CHRONICLE: Chronicle[State] = Chronicle(
     title=N_("Knights and Castles"),
-    labels={**LABELS, **PIECES},
+    labels=Labels({**LABELS, **PIECES}, KNIGHTS),
     sentence=sentence,
     drawing=drawing,
 )

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 from textwrap import wrap
 
-from castles.chronicle.chronicle import Chronicle, Names
+from castles.chronicle.chronicle import Chronicle, Labels, Names
+from castles.chronicle.facts import THRONE
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.throne import questions
@@ -70,21 +71,23 @@ LABELS = {
     "castles": N_("Castles"),
     "tournament_cards": N_("Tournaments"),
     "specials": N_("Special cards"),
-    "four_castles": N_("Four castles are in one hand."),
-    "tournaments": N_("Two castles and three tournaments are in one hand."),
+    "four_castles": N_("{to_win:Word} castles are in one hand."),
+    "tournaments": N_(
+        "{to_ride:Word} {to_ride:castle|castles} and {rides:word} {rides:tournament|tournaments} are in one hand."
+    ),
     "king": N_("The king is toppled."),
     "rounds": N_("The last round is over."),
     "first_player": N_("Who begins"),
     "first_player.random": N_("Drawn by lot"),
     "first_player.first_seat": N_("The first seat"),
     "two_player_raids": N_("Raids between two players"),
-    "two_player_raids.raider": N_("The raider needs three castles"),
-    "two_player_raids.raided": N_("The raided player needs three castles"),
+    "two_player_raids.raider": N_("The raider needs {to_raid:word} castles"),
+    "two_player_raids.raided": N_("The raided player needs {to_raid:word} castles"),
     "awaits_over": N_("The game is over."),
     "awaits_choose": N_("Choose what to go for first."),
     "awaits_roll": N_("The dice are on the table: throw some of them again, or stop."),
     "awaits_forfeit": N_("The king takes his revenge: choose a castle to lose, and its pile."),
-    "awaits_post_guard": N_("Choose the two castles that your guard covers."),
+    "awaits_post_guard": N_("Choose the {guarded:word} {guarded:castle|castles} that your guard covers."),
     "awaits_post_watchman": N_("Choose the special card that your watchman covers."),
     "no_such_pile": N_("There is no such pile."),
     "no_such_card": N_("There is no such castle or special card."),
@@ -98,13 +101,13 @@ LABELS = {
     "under_guard": N_("The guard covers this castle."),
     "under_watchman": N_("The watchman covers this card."),
     "last_castle": N_("Nobody's only castle may be raided."),
-    "two_players": N_("With two players a raid takes three castles."),
-    "king_needs_castles": N_("To topple the king you need castles of three colours."),
+    "two_players": N_("With two players a raid takes {to_raid:word} castles."),
+    "king_needs_castles": N_("To topple the king you need castles of {to_topple:word} colours."),
     "king_not_in_bonus": N_("A bonus action may not go for the king."),
     "must_choose": N_("You may not pass: there is something to go for."),
     "not_these_dice": N_("These dice aren't on the table."),
     "not_your_castle": N_("Choose one of your castles and one of the piles."),
-    "not_your_castles": N_("Choose two of your castles."),
+    "not_your_castles": N_("Choose {guarded:word} of your castles."),
     "not_your_special": N_("Choose one of your special cards, but not the watchman."),
 }
 
@@ -146,8 +149,10 @@ FAILED = {
 }
 
 ENDED = {
-    "four_castles": N_("{name} owns four castles and wins."),
-    "tournaments": N_("{name} owns two castles and three tournaments and wins."),
+    "four_castles": N_("{name} owns {to_win:word} castles and wins."),
+    "tournaments": N_(
+        "{name} owns {to_ride:word} {to_ride:castle|castles} and {rides:word} {rides:tournament|tournaments} and wins."
+    ),
     "king": N_("{name} has toppled the king and wins."),
     "rounds": N_("The last round is over: most castles win."),
 }
@@ -259,7 +264,7 @@ def _cards_covered(event: CardsCovered, names: Names) -> str:
 
 @sentence.register
 def _game_ended(event: GameEnded, names: Names) -> str:
-    return _(ENDED[event.ending]).format(name=_name(names, event.winner))
+    return _(ENDED[event.ending]).format(name=_name(names, event.winner), **THRONE)
 
 
 def card_words(card: int) -> str:
@@ -293,7 +298,7 @@ def drawing(state: State, names: Names) -> str:
 
 def _heading(state: State, names: Names) -> str:
     if state.awaits == OVER:
-        return _(LABELS[state.ending])
+        return _(LABELS[state.ending]).format(**THRONE)
     return _("Round {round}: it is the turn of {name}.").format(round=state.round, name=names[state.turn])
 
 
@@ -339,7 +344,7 @@ def _dice(state: State, names: Names) -> Iterator[str]:
 
 CHRONICLE: Chronicle[State] = Chronicle(
     title=N_("Topple the King"),
-    labels={**PIECES, **LABELS},
+    labels=Labels({**PIECES, **LABELS}, THRONE),
     sentence=sentence,
     drawing=drawing,
 )

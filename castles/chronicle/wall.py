@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Names
+from castles.chronicle.chronicle import Chronicle, Labels, Names
+from castles.chronicle.facts import WALL
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.wall.pieces import PLACES, Number, Place, character
@@ -31,7 +32,7 @@ CHARACTERS = {
 }
 
 ENDINGS = {
-    "tenth_element": N_("A castle has its tenth element."),
+    "tenth_element": N_("A castle has its {elements:ordinal} element."),
     "last_card": N_("The last card in the middle has been turned up."),
     "nothing_builds": N_("Nobody builds any more: everything goes back again and again."),
 }
@@ -107,7 +108,7 @@ def _turn_passed(event: TurnPassed, names: Names) -> str:
 
 @sentence.register
 def _game_ended(event: GameEnded, names: Names) -> str:
-    return _(ENDINGS[event.ending])
+    return _(ENDINGS[event.ending]).format(**WALL)
 
 
 def card_words(number: Number) -> str:
@@ -147,4 +148,6 @@ def _gone(state: State) -> Iterator[str]:
         ).format(count=count, cards=numbers)
 
 
-CHRONICLE: Chronicle[State] = Chronicle(title=N_("Castle Wall"), labels=LABELS, sentence=sentence, drawing=drawing)
+CHRONICLE: Chronicle[State] = Chronicle(
+    title=N_("Castle Wall"), labels=Labels(LABELS, WALL), sentence=sentence, drawing=drawing
+)

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from castles.chronicle.rulebook import rulebook
 from castles.i18n import CATALOGUES
 
 RULES = CATALOGUES / "rules"
@@ -12,7 +13,7 @@ def page(game: str, language: str) -> str:
     """The rulebook of a game; empty if there is none in this language or in English."""
     for folder in (language, "en"):
         try:
-            return (RULES / folder / f"{game}.md").read_text(encoding="utf-8")
+            return rulebook(game, folder)
         except OSError:
             continue
     return ""

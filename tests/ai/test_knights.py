@@ -13,8 +13,8 @@ from castles.ai.knights.reasons import percent
 from castles.ai.knights.worth import worth
 from castles.rules.game import Seat
 from castles.rules.knights import GAME
-from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, EVERY_ARMY, TILES, Cards
-from castles.rules.knights.state import LAID, LAYING, LAYS, ROUNDS, UNKNOWN, Lay, Recruit, State
+from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, EVERY_ARMY, ROUNDS, TILES, Cards
+from castles.rules.knights.state import LAID, LAYING, LAYS, UNKNOWN, Lay, Recruit, State
 
 
 def states(players: int, seed: int, long: bool = False) -> Iterator[State]:

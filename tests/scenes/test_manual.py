@@ -19,14 +19,14 @@ PAGES = sorted(RULES.glob("*/*.md"))
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_every_picture_of_a_rulebook_exists(path: Path) -> None:
-    blocks = parsed(path.read_text(encoding="utf-8"))
+    blocks = parsed(page(path.stem, path.parent.name))
     names = [name for block in blocks if isinstance(block, Figures) for name, _caption in block.pictures]
     assert [name for name in names if not (resource("art") / f"{name}.webp").exists()] == []
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_translated_rulebook_has_the_same_parts(path: Path) -> None:
-    assert shape(path.read_text(encoding="utf-8")) == shape(page(path.stem, "en"))
+    assert shape(page(path.stem, path.parent.name)) == shape(page(path.stem, "en"))
 
 
 def shape(text: str) -> list[object]:
@@ -44,7 +44,7 @@ def _part(block: Block) -> object:
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_no_words_of_a_rulebook_lie_over_each_other(path: Path, width: float, tmp_path: Path) -> None:
     app = open_app(tmp_path)
-    text = typeset(app.canvas.lettering, app.canvas.sprites, path.read_text(encoding="utf-8"), width)
+    text = typeset(app.canvas.lettering, app.canvas.sprites, page(path.stem, path.parent.name), width)
     words = [piece for piece in text.pieces if isinstance(piece, Words)]
     lines = [(one.text, other.text) for one, other in pairwise(words) if one.area.overlaps(other.area, 2)]
     assert lines == []

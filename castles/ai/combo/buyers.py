@@ -10,9 +10,10 @@ from typing import TypeAlias
 from castles.ai.combo.policy import mean_of_best, policy
 from castles.ai.combo.takes import judged_in_cells
 from castles.rules.combo import GAME
+from castles.rules.combo.ask import can_pay, can_use_key
 from castles.rules.combo.grid import free_cells
-from castles.rules.combo.legal import BUY, DISCOUNTS, FACE_DOWN_TAKES, MOVE_MESSENGER, RENEW
-from castles.rules.combo.pieces import CHARACTERS, COST, SHOWN, Card, Location
+from castles.rules.combo.legal import BUY, FACE_DOWN_TAKES, MOVE_MESSENGER, RENEW
+from castles.rules.combo.pieces import DECK, KEY_COST, SHOWN, Card, Location
 from castles.rules.combo.state import TAKE, TURN, Buy, Cell, State, TakeFaceDown
 from castles.rules.game import Move, Seat
 
@@ -43,8 +44,8 @@ class Buyer:
         return self.bought[card]
 
     def _judged(self, card: Card) -> Best | None:
-        state, seat, deck = self.state, self.seat, CHARACTERS[card].deck
-        if COST[card] > state.gold[seat] + state.marks[seat][DISCOUNTS + deck]:
+        state, deck = self.state, DECK[card]
+        if not can_pay(state, self.seat, card):
             return None
         before = state.shown[deck]
         state.messenger, state.shown[deck] = deck, [card, *before[1:]]
@@ -92,9 +93,9 @@ class Buyers:
         seat, location = state.seat, state.messenger
         keys, shown = state.keys[seat], state.shown
         worth, move = self._buyer(state, seat, keys).take(shown[location])
-        if state.awaited == TAKE or not keys:
+        if state.awaited == TAKE or not can_use_key(state, seat):
             return move
-        other = self._buyer(state, seat, keys - 1)
+        other = self._buyer(state, seat, keys - KEY_COST)
         if shown[1 - location]:
             there = other.take(shown[1 - location])[0]
             if there > worth:

@@ -12,6 +12,7 @@ from castles.rules.combo.pieces import (
     CHARACTERS,
     CRESTS,
     PURSE,
+    SET,
     SIDE,
     SPACES,
     Area,
@@ -82,7 +83,7 @@ def _begun(count: Sets) -> Hope:
 def _threes_begun(state: State, seat: Seat, cell: Cell) -> float:
     if state.marks[seat][_FILLED] == SPACES:
         return 0.0
-    return sum([crests % 3 for crests in state.marks[seat][:_KINDS]]) / 3
+    return sum([crests % SET for crests in state.marks[seat][:_KINDS]]) / SET
 
 
 def _may_be_on(place: Place) -> Hope:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from castles.ai import weights
 from castles.ai.combo.hopes import HOPES, NAMES, PLACED, POINTS, SCROLLS, room
-from castles.rules.combo.pieces import CHARACTERS, CRESTS, KEY_POINTS, SPACES, Card, Mark
+from castles.rules.combo.pieces import CHARACTERS, CRESTS, KEY_POINTS, PURSE_POINTS, SPACES, Card, Mark
 from castles.rules.combo.state import FACE_DOWN, Cell, State
 from castles.rules.game import Seat
 
@@ -23,8 +23,8 @@ _HOPES, _SELVES, _KINDS = len(NAMES), len(AMOUNTS) - len(SELVES), len(CRESTS)
 _MARK_NUMBERS = tuple(map(int, MARKS))
 _FILLED = int(Mark.FILLED)
 
-# A full grid: only gold that fits into purses still brings points, two each and one more for the Banker.
-_AT_THE_END = {"stored": 2.0, "banked": 1.0}
+# A full grid: only gold that fits into purses still brings points, and once more to the Banker.
+_AT_THE_END = {"stored": float(PURSE_POINTS), "banked": 1.0}
 
 
 def _by_cards_left(table: dict[str, float]) -> tuple[tuple[float, ...], ...]:

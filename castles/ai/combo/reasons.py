@@ -18,6 +18,7 @@ from castles.rules.combo.pieces import (
     FACE_DOWN_GOLD,
     FACE_DOWN_KEYS,
     PURSE,
+    PURSE_POINTS,
     Card,
     Discount,
     In,
@@ -40,7 +41,6 @@ Fact: TypeAlias = tuple[float, Reason]  # how much it matters, about in points
 Facts: TypeAlias = Iterator[Fact]
 
 LEAST = 1.0  # what matters less explains nothing
-STORED_POINTS = 2  # for each gold in a purse
 
 
 def reason(view: State, seat: Seat, move: Move) -> Reason:
@@ -94,7 +94,7 @@ def _gained(world: State, seat: Seat, move: Move) -> Facts:
             case KeysGained(_, card, amount, to, _, _) if seat in to:
                 yield amount + 0.5, Reason("keys", {"card": card, "amount": amount})
             case PursesFilled(_, card, _, gold):
-                yield STORED_POINTS * sum(gold), Reason("purses_filled", {"card": card, "amount": sum(gold)})
+                yield PURSE_POINTS * sum(gold), Reason("purses_filled", {"card": card, "amount": sum(gold)})
 
 
 def _told(world: State, move: Move) -> list[Event]:
@@ -110,7 +110,7 @@ def _lasting(end: State, seat: Seat, card: Card) -> Facts:
         yield turns * 0.6, Reason("discount", {"card": card, "turns": turns})
     room = PURSE[card] - end.purses[card]
     if room and turns:
-        points = STORED_POINTS * room
+        points = PURSE_POINTS * room
         yield points * 0.9, Reason("purse", {"card": card, "amount": room, "points": points})
 
 

@@ -9,7 +9,7 @@ from castles.ai.thought import Reason
 from castles.rules.courtyard import GAME, bits
 from castles.rules.courtyard.bits import HOUSE_BIT, MEADOW_BIT
 from castles.rules.courtyard.ground import END_NUMBERS, spot_of
-from castles.rules.courtyard.settle import root_of
+from castles.rules.courtyard.settle import doubled, root_of
 from castles.rules.courtyard.state import AreaScored, CourtyardMove, GoAgain, Place, Put, PutNobody, Score, State
 from castles.rules.game import Event, Seat
 
@@ -130,7 +130,7 @@ def _of_praying(meadow: int, squares: int) -> Reason:
 
 def _of_scoring(view: State, seat: Seat, move: Score) -> Reason:
     area = view.areas[root_of(view, spot_of(move.x, move.y, move.end))]
-    winner, points = bits.majority(area), bits.worth(area) * (2 if move.double else 1)
+    winner, points = bits.majority(area), doubled(bits.worth(area), move.double)
     if move.double:
         return Reason("doubles_house" if area & HOUSE_BIT else "doubles_pigsty", {"points": points})
     if winner == seat and stops_at_token(view, view.scores[seat] + points):

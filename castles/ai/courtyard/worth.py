@@ -9,13 +9,12 @@ from castles.ai.courtyard.odds import WEIGHTS
 from castles.ai.courtyard.outlook import Outlook, fit_counts, outlook
 from castles.ai.courtyard.survey import Survey, free_roots, survey, tightest
 from castles.rules.courtyard import bits
-from castles.rules.courtyard.bits import ALL_COVERS, CHAPEL, FIRST_CREW, KIND_BITS, PIGSTY_BIT, SECOND_CREW, STOCKS
+from castles.rules.courtyard.bits import ALL_COVERS, CHAPEL, FIRST_CREW, KIND_BITS, RATED, SECOND_CREW, WORTH
 from castles.rules.courtyard.pieces import TOKENS
-from castles.rules.courtyard.score import LARGER_BY, NUMBER
+from castles.rules.courtyard.score import NUMBER, keep_size
 from castles.rules.courtyard.state import Place, State
 from castles.rules.game import Seat
 
-TWO_EACH = PIGSTY_BIT | STOCKS  # a tile of these brings two points
 LARGER_KEEP = NUMBER["larger_keep"]
 
 
@@ -27,7 +26,7 @@ def _weighed(sums: list[tuple[str, float]]) -> float:
 def promise(kind: int, reach: int, tight: int, left: int, lead: int) -> tuple[float, float, float]:
     """Of an open area: what each point of its worth counts for, what it may grow by, what a subject on it is worth."""
     sums, returning = features.area_features(kind, reach, tight, left, lead)
-    growing = 2 if kind == PIGSTY_BIT else 1
+    growing = WORTH[kind]
     each = sum(WEIGHTS[name] * likely for name, likely, _ in sums)
     grown = sum(WEIGHTS[name] * grown * growing for name, _, grown in sums)
     return each, grown, WEIGHTS["returning"] * returning
@@ -41,8 +40,7 @@ def area_worth(area: int, empty: int, counts: Mapping[int, int], left: int) -> f
     each, grown, returning = promise(
         area & KIND_BITS, (area & empty).bit_count(), tightest(area, empty, counts), left, abs(lead)
     )
-    rate = 2 if area & TWO_EACH else 1
-    points: float = each * rate * (area & ALL_COVERS).bit_count() + grown
+    points: float = each * WORTH[area & RATED] * (area & ALL_COVERS).bit_count() + grown
     return float(returning * lead + (points if lead > 0 else -points))
 
 
@@ -90,8 +88,7 @@ def turn_worth(left: int) -> float:
 def keep_lead(found: Survey) -> int:
     """By how many tiles the first seat's keep is larger."""
     first, second = (
-        size + LARGER_BY * held.count(LARGER_KEEP) if size else 0
-        for size, held in zip(found.keeps, found.held, strict=True)
+        keep_size(size, held.count(LARGER_KEEP)) for size, held in zip(found.keeps, found.held, strict=True)
     )
     return first - second
 
@@ -107,9 +104,8 @@ def free_worth(area: int, empty: int, counts: Mapping[int, int], left: int) -> f
     reach = (area & empty).bit_count()
     if reach > 2:
         return 0.0
-    rate = 2 if area & TWO_EACH else 1
     each: float = _free(area & KIND_BITS, reach, tightest(area, empty, counts), left)
-    return each * rate * (area & ALL_COVERS).bit_count()
+    return each * WORTH[area & RATED] * (area & ALL_COVERS).bit_count()
 
 
 TABLES = (promise, _meadow, _free, home_worth, token_worth, keep_worth, turn_worth)
@@ -183,7 +179,7 @@ def _area_sums(area: int, empty: int, counts: Mapping[int, int], left: int) -> t
     if not lead:
         return [], 0
     sums, returning = features.area_features(kind, reach, tightest(area, empty, counts), left, abs(lead))
-    growing = 2 if kind == PIGSTY_BIT else 1
+    growing = WORTH[kind]
     found = [(name, likely * bits.worth(area) + grown * growing) for name, likely, grown in sums]
     return [*found, ("returning", abs(lead) * returning)], 1 if lead > 0 else -1
 

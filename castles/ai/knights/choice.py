@@ -13,9 +13,9 @@ from castles.ai.knights.worth import hand_factors
 from castles.ai.mixing import Mix, drawn, pruned
 from castles.ai.thought import Thinking, Thought
 from castles.rules.game import Seat
-from castles.rules.knights.pieces import CASTLES, Cards
+from castles.rules.knights.pieces import CASTLES, ROUNDS, Cards
 from castles.rules.knights.play import legal_moves
-from castles.rules.knights.state import LAYING, ROUNDS, Decision, Recruit, State, tile_up
+from castles.rules.knights.state import LAYING, Decision, Recruit, State, tile_up
 
 LOOKS = 100  # samples of what the rivals may lay that a squire looks at
 STEPS = 8  # thoughts on the way to the last one

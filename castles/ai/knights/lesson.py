@@ -9,8 +9,8 @@ from castles.ai.knights.pairs import number_of, unseen_tiles
 from castles.ai.knights.worth import FEATURES, counted, hand_features, standing_features, use, weights_of
 from castles.rules.game import winners
 from castles.rules.knights import GAME
-from castles.rules.knights.pieces import EVERY_ARMY
-from castles.rules.knights.state import ROUNDS, State
+from castles.rules.knights.pieces import EVERY_ARMY, ROUNDS
+from castles.rules.knights.state import State
 
 FOLD = 5  # matches of this short game for each of other games
 RIDGE = 600.0  # how firmly the weights keep to the guesses: with less of it they follow chance, and play gets worse

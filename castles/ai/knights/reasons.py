@@ -4,9 +4,9 @@ from castles.ai.knights.beliefs import possible_hands
 from castles.ai.knights.pairs import PAIRS, castles_in, chance_to_take, pairs_of, tables, unseen_tiles
 from castles.ai.thought import Reason
 from castles.rules.game import Choice, Seat
-from castles.rules.knights.pieces import ARMIES, CASTLES, EVERY_ARMY, NO_CARDS, STRONGEST, Cards
+from castles.rules.knights.pieces import ARMIES, CASTLES, EVERY_ARMY, NO_CARDS, ROUNDS, STRONGEST, Cards
 from castles.rules.knights.score import total
-from castles.rules.knights.state import LAID, ROUNDS, Decision, Lay, Recruit, State, tile_up
+from castles.rules.knights.state import LAID, Decision, Lay, Recruit, State, tile_up
 
 HOPE = 0.3  # the least chance to take a castle that is worth telling
 

@@ -22,6 +22,12 @@ def keep(table: bytes) -> None:
     Path(weights.__file__).with_name(NAME).write_bytes(zlib.compress(table, 9))
 
 
+@lru_cache(maxsize=1)
+def is_known() -> bool:
+    """Whether the table is of these tiles and points: with others there are more positions, or fewer."""
+    return len(_table()) == BLOCK * len(places())
+
+
 @lru_cache(maxsize=128)
 def chances(tiles: Tiles, lead: int) -> tuple[float, ...]:
     """The younger player's chance to win by both hands, the younger one's first, before the next tile is turned up."""

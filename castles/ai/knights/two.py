@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from castles.ai.knights.layout import BLOCK, HANDS, recruits, storms
 from castles.ai.knights.pairs import ALL_TILES, Tiles, unseen_tiles, without
-from castles.ai.knights.solved import chances
+from castles.ai.knights.solved import chances, is_known
 from castles.ai.knights.worth import counted
 from castles.ai.mixing import Mix, Payoffs, World, equilibrium
 from castles.rules.game import Seat
@@ -34,8 +34,8 @@ class Drum:
 
 
 def is_solved(view: State) -> bool:
-    """Two players, and points of earlier games don't matter."""
-    if len(view.hands) != 2:
+    """Two players, points of earlier games don't matter, and castles bring what the table was worked out for."""
+    if len(view.hands) != 2 or not is_known():
         return False
     ahead = [points - own for points, own in zip(counted(view), view.points, strict=True)]
     return ahead[0] == ahead[1]

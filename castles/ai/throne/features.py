@@ -39,7 +39,7 @@ SPECIALS = {
     "traitor": TRAITOR,
     "royal_protection": ROYAL_PROTECTION,
 }
-LEVELS_OF_CASTLES = (1, 2, 3)  # fewer than one count as one, and four have won
+LEVELS_OF_CASTLES = (1, 2, 3)  # fewer than one count as one, more than three as three
 
 NAMES = (
     *(f"castles_{count}" for count in (0, 2, 3)),

@@ -12,7 +12,7 @@ from castles.rules.throne.hidden import guess
 from castles.rules.throne.holdings import castles_of, owner
 from castles.rules.throne.odds import attempt_odds, chance_in, chance_of, extra_of
 from castles.rules.throne.outcomes import after
-from castles.rules.throne.pieces import CARDS, ROLLS, TOURNAMENT
+from castles.rules.throne.pieces import CARDS, ROLLS, TO_WIN, TOURNAMENT
 from castles.rules.throne.state import (
     COUP,
     DEFENCE,
@@ -65,7 +65,14 @@ def _attack(view: State, move: Attack, chance: int) -> Reason:
     values = {"card": move.card, "percent": chance, "seat": keeper}
     if not 1 << move.card & ALL_CASTLES:
         return Reason("theft", values)
-    return Reason("raid_leader" if castles_of(view, keeper) == 3 else "raid", values)
+    if lacks_one(view, keeper):
+        return Reason("raid_leader", values | {"castles": castles_of(view, keeper)})
+    return Reason("raid", values)
+
+
+def lacks_one(view: State, seat: Seat) -> bool:
+    """Whether the next castle makes this seat win."""
+    return castles_of(view, seat) == TO_WIN - 1
 
 
 def _swap(view: State, move: Swap) -> Reason:
@@ -74,7 +81,7 @@ def _swap(view: State, move: Swap) -> Reason:
     if move.pile not in claimable(view):
         return Reason("swap_useless", {"card": card})
     rival = (view.turn + 1) % len(view.cards)
-    if 1 << card & ALL_CASTLES and castles_of(view, rival) == 3 and not view.barred[rival] >> card & 1:
+    if 1 << card & ALL_CASTLES and lacks_one(view, rival) and not view.barred[rival] >> card & 1:
         return Reason("swap_denied", {"card": card, "seat": rival})
     return Reason("swap", {"card": card})
 

@@ -8,7 +8,7 @@ from castles.ai import weights
 from castles.ai.throne.features import held, nearnesses, open_cards, tempo
 from castles.rules.game import Seat, winners
 from castles.rules.throne.cards import ALL_CASTLES, ALL_SPECIALS
-from castles.rules.throne.pieces import TO_RIDE
+from castles.rules.throne.pieces import TO_RIDE, TO_WIN
 from castles.rules.throne.score import ranking
 from castles.rules.throne.state import OVER, State
 
@@ -48,7 +48,8 @@ def chances(state: State) -> list[float]:
     return [power / total for power in powers]
 
 
-CASTLE, RIDE, SPECIAL, VICTORY = 12, 8, 3, 100  # four castles are as much as two castles and three tournaments
+CASTLE, SPECIAL, VICTORY = 12, 3, 100
+RIDE = CASTLE * (TO_WIN - TO_RIDE[0]) / TO_RIDE[1]  # both goals with cards are worth as much
 
 
 def points(state: State) -> list[float]:

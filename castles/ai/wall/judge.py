@@ -10,7 +10,7 @@ from castles.ai.wall.prospects import Numbers, middle
 from castles.rules.game import Seat, totals, winners
 from castles.rules.wall import GAME
 from castles.rules.wall.pieces import CARDS, Number
-from castles.rules.wall.state import NOWHERE, TURN_UPS, Decision, State, TurnUp, copy
+from castles.rules.wall.state import NOWHERE, TURN_UPS, Decision, State, TurnUp, copy, floor
 
 USELESS = -0.2  # the score of a known card that only shows nothing new: now and then others should look first
 CURIOSITY = 0.001  # an unknown card is worth as much to somebody who has nothing to build
@@ -49,8 +49,7 @@ def _face_down(view: State, known: Numbers, unknown: Numbers, random: Random) ->
 
 def can_use(view: State, card: Number) -> bool:
     """Whether the seat to move could build or insert this card."""
-    castle = view.castles[view.turn]
-    return card > castle[-1] or (view.wizard == view.turn and card > castle[1])
+    return card > floor(view)
 
 
 def worth(state: State, seat: Seat) -> float:

@@ -15,6 +15,7 @@ from castles.rules.wall.state import (
     State,
     TurnUp,
     copy,
+    floor,
     number_up,
 )
 
@@ -92,8 +93,8 @@ def candidates(state: State, known: Numbers) -> Iterator[Number]:
         yield lowest
     if not state.court:
         return
-    floor = castle[1] if state.wizard == state.turn else castle[-1]
-    yield from (card for card in EXTRA if card > floor and card != lowest and known >> card & 1)
+    least = floor(state)
+    yield from (card for card in EXTRA if card > least and card != lowest and known >> card & 1)
 
 
 def wins_with(state: State, card: Number) -> bool:

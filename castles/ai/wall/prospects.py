@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, compress
 from typing import TypeAlias
 
-from castles.rules.wall.pieces import CARDS, CHARACTERS, TENTH, WIZARD, Number
+from castles.rules.wall.pieces import CARDS, CHARACTERS, KNIGHTS, PAIR_POINTS, PRINCESSES, TENTH, WIZARD, Number
 from castles.rules.wall.state import State
 
 Numbers: TypeAlias = int  # a set of numbers: bit n says that n is in it
@@ -33,7 +33,12 @@ MOST_DRAWS = 8.0  # beyond that a castle hardly gets finished, however much furt
 
 # What characters bring at court beyond the point of every card. A knight and a princess share the point of their pair;
 # the wizard's power brings a card that couldn't be built.
-EXTRA = {number: points + 0.5 * (points == 1) for points, numbers in CHARACTERS.values() for number in numbers}
+PAIRED = KNIGHTS | PRINCESSES
+EXTRA = {
+    number: points + PAIR_POINTS / 2 * (number in PAIRED)
+    for points, numbers in CHARACTERS.values()
+    for number in numbers
+}
 EXTRA[WIZARD] = 1.0
 
 # Each wall card as a set of its own; a start tile, an empty place (0) and an unknown card (-1, from the end) are none.

@@ -7,6 +7,7 @@ from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece
 from castles.boards.combo import layout, words
 from castles.boards.combo.poses import deck_piece, gold_piece, key_piece
 from castles.boards.combo.reading import card_piece, owner_of, players
+from castles.chronicle.facts import COMBO
 from castles.i18n import _
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import Card
@@ -77,12 +78,16 @@ def _location_box(look: Look[State], location: int) -> Box:
 
 
 def _messenger_sent(event: MessengerSent, look: Look[State]) -> Flourish:
-    word = Float(_("−1 key"), _keys_box(look, event.seat), event.seat)
+    word = Float(_key_paid(), _keys_box(look, event.seat), event.seat)
     return Flourish("place", (word,), seconds=0.5)
 
 
+def _key_paid() -> str:
+    return _("−{key_cost:# key|# keys}").format(**COMBO)
+
+
 def _cards_swept(event: CardsSwept, look: Look[State]) -> Flourish:
-    word = Float(_("−1 key"), _keys_box(look, event.seat), event.seat)
+    word = Float(_key_paid(), _keys_box(look, event.seat), event.seat)
     return Flourish("shuffle", (word,), seconds=0.5)
 
 
@@ -139,7 +144,7 @@ def _card_discarded(event: CardDiscarded, look: Look[State]) -> Flourish:
 
 def _discount_gained(event: DiscountGained, look: Look[State]) -> Flourish:
     boxes = tuple(_location_box(look, location) for location in event.decks)
-    word = Float(_("1 gold less"), _card_box(look, event.card), event.seat)
+    word = Float(_("{discount} gold less").format(**COMBO), _card_box(look, event.card), event.seat)
     return Flourish("token", (word,), boxes, 0.7)
 
 

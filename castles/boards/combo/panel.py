@@ -6,9 +6,10 @@ from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.combo import layout, words
 from castles.boards.combo.reading import seats
 from castles.chronicle.combo_text import card_text
+from castles.chronicle.facts import COMBO
 from castles.i18n import _, ngettext
 from castles.rules.combo import ask
-from castles.rules.combo.pieces import CARDS, CHARACTERS, SPACES, Card
+from castles.rules.combo.pieces import CARDS, CHARACTERS, KEY_POINTS, SPACES, Card
 from castles.rules.combo.score import tally
 from castles.rules.combo.state import OVER, State, card_of
 from castles.rules.game import Seat, totals
@@ -39,10 +40,14 @@ def aim(look: Look[State]) -> Aim:
     """What brings points, and when the game ends."""
     lines = (
         ("combo/sign_points", _("Scrolls of the cards in your grid"), ""),
-        ("combo/key", _("Every key"), "1"),
-        ("combo/facedown_village", _("Face down: 6 gold, 2 keys, no points"), ""),
+        ("combo/key", _("Every key"), str(KEY_POINTS)),
+        (
+            "combo/facedown_village",
+            _("Face down: {face_down_gold} gold, {face_down_keys:# key|# keys}, no points").format(**COMBO),
+            "",
+        ),
         ("combo/messenger", _("Cards are taken where the messenger stands"), ""),
-        ("icons/trophy", _("Nine cards each, then the most points win"), ""),
+        ("icons/trophy", _("{spaces:Word} cards each, then the most points win").format(**COMBO), ""),
     )
     return Aim(_("What brings points"), lines)
 

@@ -4,6 +4,7 @@ from castles.boards.board import Look
 from castles.boards.combo.reading import can_take, held_card, lies_down
 from castles.chronicle.combo_names import card_words
 from castles.chronicle.combo_text import card_text, face_down_text
+from castles.chronicle.facts import COMBO
 from castles.i18n import N_, _, ngettext
 from castles.rules.combo import ask
 from castles.rules.combo.abilities import bought_card
@@ -28,8 +29,8 @@ from castles.rules.game import Event, Seat
 LOCATIONS = (N_("Castle"), N_("Village"))
 TAKE = (N_("Take a card from the castle"), N_("Take a card from the village"))
 KEY_OR_TAKE = (
-    N_("Take a card from the castle, or first spend a key"),
-    N_("Take a card from the village, or first spend a key"),
+    N_("Take a card from the castle, or first spend {key_cost:a key|# keys}"),
+    N_("Take a card from the village, or first spend {key_cost:a key|# keys}"),
 )
 ANSWERS = {
     NEIGHBOUR: N_("{card}: choose the neighbour whose grid counts"),
@@ -39,12 +40,12 @@ ANSWERS = {
     TWO_PURSES: N_("{card}: choose two purses to fill"),
 }
 SEND = (
-    N_("Spend a key: the messenger comes to the castle"),
-    N_("Spend a key: the messenger comes to the village"),
+    N_("Spend {key_cost:a key|# keys}: the messenger comes to the castle"),
+    N_("Spend {key_cost:a key|# keys}: the messenger comes to the village"),
 )
 RENEW = (
-    N_("Spend a key: three new cards come to the castle"),
-    N_("Spend a key: three new cards come to the village"),
+    N_("Spend {key_cost:a key|# keys}: {shown:word} new cards come to the castle"),
+    N_("Spend {key_cost:a key|# keys}: {shown:word} new cards come to the village"),
 )
 
 
@@ -56,13 +57,16 @@ def prompt(look: Look[State]) -> str:
     card = held_card(look) if can_take(look) else None
     if card is not None:
         return _held_prompt(look, card)
-    can_spend = view.awaited == TURN and view.keys[view.seat]
-    return _((KEY_OR_TAKE if can_spend else TAKE)[view.messenger])
+    can_spend = view.awaited == TURN and ask.can_use_key(view, view.seat)
+    return _((KEY_OR_TAKE if can_spend else TAKE)[view.messenger]).format(**COMBO)
 
 
 def _held_prompt(look: Look[State], card: Card) -> str:
     if lies_down(look, card):
-        return _("Lay it face down for 6 gold and 2 keys: choose a place in your grid")
+        said = _(
+            "Lay it face down for {face_down_gold} gold and {face_down_keys:# key|# keys}: choose a place in your grid"
+        )
+        return said.format(**COMBO)
     price = ask.price(look.view, look.seat, card)
     said = ngettext(
         "Lay it in your grid for {count} gold, or turn it over with R",
@@ -142,14 +146,18 @@ def gold_tip(look: Look[State], seat: Seat) -> str:
 def keys_tip(look: Look[State], seat: Seat) -> str:
     keys = look.view.keys[seat]
     said = ngettext("{name} has {count} key", "{name} has {count} keys", keys)
-    use = _("One key a turn moves the messenger or brings three new cards. At the end each is worth 1 point.")
-    return f"{said.format(name=look.names[seat], count=keys)}\n{use}"
+    use = _(
+        "{key_cost:One key a turn moves the messenger or brings|# keys a turn move the messenger or bring}"
+        " {shown:word} new cards."
+    )
+    worth = _("At the end each is worth {key_points:# point|# points}.")
+    return f"{said.format(name=look.names[seat], count=keys)}\n{use.format(**COMBO)} {worth.format(**COMBO)}"
 
 
 def cards_tip(look: Look[State], seat: Seat) -> str:
     count = len(ask.cards(look.view, seat))
-    said = ngettext("{count} of nine cards laid", "{count} of nine cards laid", count)
-    return said.format(count=count)
+    said = ngettext("{count} of {spaces:word} cards laid", "{count} of {spaces:word} cards laid", count)
+    return said.format(count=count, **COMBO)
 
 
 def block_tip(look: Look[State], seat: Seat) -> str:

@@ -21,6 +21,7 @@ from castles.boards.combo.reading import (
     turned_over,
 )
 from castles.chronicle.combo_names import card_words
+from castles.chronicle.facts import COMBO
 from castles.i18n import _
 from castles.rules.combo import ask
 from castles.rules.combo.counting import purses_of
@@ -174,6 +175,6 @@ def _turn_over(look: Look[State]) -> Iterator[Command]:
 def _key_commands(look: Look[State]) -> Iterator[Command]:
     if MoveMessenger() in look.legal:
         icon = "arrow_up" if look.view.messenger != CASTLE else "arrow_down"
-        yield Command(_("Messenger: 1 key"), MoveMessenger(), icon, key="m")
+        yield Command(_("Messenger: {key_cost:# key|# keys}").format(**COMBO), MoveMessenger(), icon, key="m")
     if Renew() in look.legal:
-        yield Command(_("New cards: 1 key"), Renew(), "shuffle", key="n")
+        yield Command(_("New cards: {key_cost:# key|# keys}").format(**COMBO), Renew(), "shuffle", key="n")

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from castles.boards.board import Look
 from castles.boards.courtyard.reading import can_turn
+from castles.chronicle.facts import COURTYARD
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.areas import Area, area_at
 from castles.rules.courtyard.pieces import Segment, Tile, Tower
+from castles.rules.courtyard.settle import doubled
 from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, State
 from castles.rules.game import Move
 
@@ -30,11 +32,14 @@ PUTS = {
 }
 TOKENS = {
     "extra_turn": (N_("Extra turn"), N_("Spend it after your turn to take another one.")),
-    "double_house": (N_("Double house"), N_("A house that you finish brings twice its points.")),
-    "double_pigsty": (N_("Double pigsty"), N_("A pigsty that you finish brings twice its points.")),
-    "chapel": (N_("Chapel"), N_("At the end, one meadow of yours brings 4 instead of 3 points a chapel.")),
-    "larger_keep": (N_("Larger keep"), N_("At the end, your keep counts as 2 tiles larger.")),
-    "five_points": (N_("Five points"), N_("At the end, it brings 5 points.")),
+    "double_house": (N_("Double house"), N_("A house that you finish brings {double:times} its points.")),
+    "double_pigsty": (N_("Double pigsty"), N_("A pigsty that you finish brings {double:times} its points.")),
+    "chapel": (
+        N_("Chapel"),
+        N_("At the end, one meadow of yours brings {chapel_token_points} instead of {chapel_points} points a chapel."),
+    ),
+    "larger_keep": (N_("Larger keep"), N_("At the end, your keep counts as {larger_by:# tile|# tiles} larger.")),
+    "five_points": (N_("Five points"), N_("At the end, it brings {five_points:# point|# points}.")),
     "unfinished_house": (N_("Unfinished house"), N_("At the end, one unfinished house of yours is scored.")),
     "unfinished_pigsty": (N_("Unfinished pigsty"), N_("At the end, one unfinished pigsty of yours is scored.")),
     "unfinished_road": (N_("Unfinished road"), N_("At the end, one unfinished road of yours is scored.")),
@@ -84,7 +89,7 @@ def _segment_words(segment: Segment) -> str:
     if segment.chapels:
         return _("Meadow with a chapel")
     if segment.stocks:
-        return _("Road with stocks: 2 points a tile")
+        return _("Road with stocks: {stocks_points:# point|# points} a tile").format(**COURTYARD)
     return _(ROADS_TO.get(segment.leads_to or "") or GROUNDS[segment.kind])
 
 
@@ -114,7 +119,7 @@ def put_tip(look: Look[State], move: Put, at: At) -> str:
 
 def token_tip(token: str) -> str:
     name, effect = TOKENS[token]
-    return f"{_(name)}\n{_(effect)}"
+    return f"{_(name)}\n{_(effect).format(**COURTYARD)}"
 
 
 def tower_tip(tower: Tower) -> str:
@@ -161,7 +166,7 @@ def aside_tip(count: int) -> str:
 
 def score_label(move: Score, view: State) -> str:
     """What scoring an area with or without the token brings."""
-    points = area_at(view, move.x, move.y, move.end).worth * (2 if move.double else 1)
+    points = doubled(area_at(view, move.x, move.y, move.end).worth, move.double)
     if move.double:
         words = ngettext("{count} point with the token", "{count} points with the token", points)
     else:

@@ -7,10 +7,10 @@ from castles.boards.knights import layout
 from castles.boards.knights.poses import poses
 from castles.boards.knights.reading import spread, tile_piece, tiles_up
 from castles.rules.game import Event, Seat
-from castles.rules.knights.pieces import CASTLES, DRUM, Tile
+from castles.rules.knights.pieces import CASTLES, DRUM, LARGE, SMALL, Tile
 from castles.rules.knights.state import State
 
-POINTS = {"small_castles": (1,), "large_castles": (2,)}  # what the castles of a line bring
+POINTS = {"small_castles": (SMALL,), "large_castles": (LARGE,)}  # what the castles of a line bring
 
 
 def counted(look: Look[State], told: Sequence[Event], reason: str, seat: Seat) -> list[Box]:
@@ -19,7 +19,7 @@ def counted(look: Look[State], told: Sequence[Event], reason: str, seat: Seat) -
         return [layout.hand_area(spread(look))] if seat == look.seat else []
     if reason not in POINTS and reason != f"game_{len(look.view.finished) + 1}":
         return []
-    lying, points = poses(look), POINTS.get(reason, (1, 2))
+    lying, points = poses(look), POINTS.get(reason, (SMALL, LARGE))
     return [lying[tile_piece(number)].box for number, tile in tiles_up(look.view) if _brings(look, tile, seat, points)]
 
 

@@ -6,6 +6,7 @@ from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.knights import words
 from castles.boards.knights.poses import tile_picture
 from castles.boards.knights.reading import seats, tiles_up
+from castles.chronicle.facts import KNIGHTS
 from castles.i18n import _
 from castles.rules.game import Seat
 from castles.rules.knights.pieces import DRUM, TILES
@@ -39,7 +40,7 @@ def aim(look: Look[State]) -> Aim:
         ("icons/swords", _("Equally strong armies cancel each other out")),
         ("knights/army_mounted_knight", _("The strongest one left takes the castle")),
         ("knights/sword", _("If none is left, the sword takes it")),
-        ("icons/trophy", _("Most points after seven rounds win")),
+        ("icons/trophy", _("Most points after {rounds:word} rounds win").format(**KNIGHTS)),
     )
     return Aim(_("How a castle falls"), tuple((*line, "") for line in lines))
 

@@ -29,9 +29,9 @@ from castles.boards.knights.reading import (
 from castles.i18n import _
 from castles.rules.game import Seat
 from castles.rules.knights.hidden import perhaps_in_camp, surely_in_camp
-from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, MATERIALS, SHEPHERD, Tile
+from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, LARGE, MATERIALS, ROUNDS, SHEPHERD, Tile
 from castles.rules.knights.score import strengths
-from castles.rules.knights.state import NOBODY, RECRUITING, ROUNDS, State, camp_size, hand_size
+from castles.rules.knights.state import NOBODY, RECRUITING, State, camp_size, hand_size
 
 CLOTH_Z, RING_Z, PLACE_Z, CAMP_Z, CARD_Z, TILE_Z, PLATE_Z = range(7)
 ABOVE = 0.05  # a medallion over its card
@@ -57,7 +57,8 @@ def card_picture(bit: Bit) -> str:
 def tile_picture(tile: Tile) -> str:
     if tile == DRUM:
         return "knights/tile_drum"
-    return f"knights/tile_{MATERIALS[CASTLES[tile].material]}_{CASTLES[tile].points}"
+    size = 2 if CASTLES[tile].points == LARGE else 1
+    return f"knights/tile_{MATERIALS[CASTLES[tile].material]}_{size}"
 
 
 def card_pose(look: Look[State], bit: Bit, box: Box, turn: float = 0, z: float = CARD_Z, dim: bool = False) -> Pose:

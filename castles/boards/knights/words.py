@@ -2,13 +2,13 @@
 
 from castles.boards.board import Look
 from castles.boards.knights.reading import Bit, card_at, picked
+from castles.chronicle.facts import KNIGHTS
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
-from castles.rules.knights.pieces import ARMIES, CARD_NAMES, CASTLES, DRUM, MATERIALS, TILE_NAMES, Card, Tile
+from castles.rules.knights.pieces import ARMIES, CARD_NAMES, CASTLES, DRUM, MATERIALS, ROUNDS, TILE_NAMES, Card, Tile
 from castles.rules.knights.state import (
     NOBODY,
     RECRUITING,
-    ROUNDS,
     ArmiesCamped,
     ArmyCancelled,
     CardsRevealed,
@@ -187,7 +187,11 @@ def games_count(look: Look[State]) -> str:
 
 def games_tip(look: Look[State]) -> str:
     """How the earlier games ended, one a line."""
-    lines = [game_number(look)] if look.view.games > 1 else [_("Seven rounds, then the most points win.")]
+    lines = (
+        [game_number(look)]
+        if look.view.games > 1
+        else [_("{rounds:Word} rounds, then the most points win.").format(**KNIGHTS)]
+    )
     if look.view.finished:
         lines.append(_("G shows the points of every game."))
     return "\n".join(lines)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.throne import layout, words
 from castles.boards.throne.reading import hand_of
+from castles.chronicle.facts import THRONE
 from castles.i18n import _, ngettext
 from castles.rules.game import Seat
 from castles.rules.throne import questions
@@ -26,7 +27,11 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
     special_tip = ngettext("{count} special card", "{count} special cards", specials)
     return (
         Badge("icons/tower", f"{castles}/{TO_WIN}", _("Castles of the {count} that win").format(count=TO_WIN)),
-        Badge("icons/swords", f"{tournaments}/{TO_RIDE[1]}", _("Tournaments of the three that win with two castles")),
+        Badge(
+            "icons/swords",
+            f"{tournaments}/{TO_RIDE[1]}",
+            _("Tournaments of the {rides:word} that win with {to_ride:word} castles").format(**THRONE),
+        ),
         Badge("icons/crown", f"{min(castles, TO_TOPPLE)}/{TO_TOPPLE}", king_tip.format(count=TO_TOPPLE)),
         Badge("icons/card", str(specials), special_tip.format(count=specials)),
     )
@@ -35,9 +40,12 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 def aim(look: Look[State]) -> Aim:
     """The three ways to win, and how far the viewer has come on each."""
     said = {
-        "four_castles": ("icons/tower", _("4 castles")),
-        "tournaments": ("icons/swords", _("2 castles and 3 tournaments")),
-        "king": ("icons/crown", _("3 castles, then topple the king")),
+        "four_castles": ("icons/tower", _("{to_win} castles").format(**THRONE)),
+        "tournaments": (
+            "icons/swords",
+            _("{to_ride:# castle|# castles} and {rides:# tournament|# tournaments}").format(**THRONE),
+        ),
+        "king": ("icons/crown", _("{to_topple:# castle|# castles}, then topple the king").format(**THRONE)),
     }
     goals = questions.goals(look.view, look.seat).items()
     return Aim(_("Ways to win"), tuple((*said[goal], words.goal_label(progress)) for goal, progress in goals))

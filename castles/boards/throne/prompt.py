@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from castles.boards.board import Look
 from castles.boards.throne import dice
+from castles.chronicle.facts import THRONE, numbers
 from castles.i18n import N_, _
 from castles.rules.throne import questions
 from castles.rules.throne.state import (
@@ -71,8 +72,9 @@ def _forfeiting(look: Look[State]) -> str:
 
 def _posting(look: Look[State]) -> str:
     if look.intent.picks:
-        return _("Choose the second castle for your guard")
-    return _("Choose the two castles that your guard covers")
+        next_one = numbers(number=len(look.intent.picks) + 1)
+        return _("Choose the {number:ordinal} castle for your guard").format(**next_one)
+    return _("Choose the {guarded:word} {guarded:castle|castles} that your guard covers").format(**THRONE)
 
 
 def _watching(look: Look[State]) -> str:

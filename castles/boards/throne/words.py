@@ -2,6 +2,7 @@
 
 from castles.boards.board import Look
 from castles.boards.throne.reading import chance_of, is_rolling
+from castles.chronicle.facts import THRONE
 from castles.chronicle.throne import dice_words
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Seat
@@ -50,17 +51,21 @@ EFFECTS = {
     "die3": N_("Adds a living die that shows 3 to every attempt of its owner."),
     "die4": N_("Adds a living die that shows 4 to every attempt of its owner."),
     "die5": N_("Adds a living die that shows 5 to every attempt of its owner."),
-    "catapult": N_("Its owner has four rolls instead of three to raid a castle."),
-    "pile": N_("Its owner may swap two cards a turn instead of one."),
-    "guard": N_("Covers two castles of its owner, so that nobody may raid them."),
+    "catapult": N_("Its owner has {many_rolls:word} rolls instead of {rolls:word} to raid a castle."),
+    "pile": N_("Its owner may swap {many_swaps:word} cards a turn instead of {swaps:word}."),
+    "guard": N_(
+        "Covers {guarded:word} {guarded:castle|castles} of its owner, so that nobody may raid {guarded:it|them}."
+    ),
     "watchman": N_("Covers one other special card of its owner, so that nobody may take it."),
-    "champion": N_("Its owner has four rolls instead of three in tournaments of others."),
+    "champion": N_("Its owner has {many_rolls:word} rolls instead of {rolls:word} in tournaments of others."),
     "traitor": N_("Castles on the piles take its owner only {mark}, if they show more."),
     "royal_protection": N_("Its owner loses no castle when the king can't be toppled."),
     "tournament": N_("All players roll in turn, and the highest result takes it."),
 }
-CASTLE_EFFECT = N_("Four castles of different colours win the game.")
-KING_EFFECT = N_("With castles of three colours you may try to topple him, and win. If you fail, he takes a castle.")
+CASTLE_EFFECT = N_("{to_win:Word} castles of different colours win the game.")
+KING_EFFECT = N_(
+    "With castles of {to_topple:word} colours you may try to topple him, and win. If you fail, he takes a castle."
+)
 GROUPS = (N_("Castles"), N_("Specials"), N_("Tournaments"))
 GO_FOR_IT = N_("Click it, or drag it to the felt, to go for it.")
 ATTEMPTS = {
@@ -83,7 +88,7 @@ def card_name(card: int) -> str:
 
 def kind_tip(kind: str) -> str:
     """The name of a colour or kind, and what its cards do."""
-    effect = _(EFFECTS.get(kind, CASTLE_EFFECT)).format(mark=dice_words(TRAITOR_MARK))
+    effect = _(EFFECTS.get(kind, CASTLE_EFFECT)).format(mark=dice_words(TRAITOR_MARK), **THRONE)
     return f"{_(NAMES[kind])}\n{effect}"
 
 
@@ -104,7 +109,7 @@ def owned_tip(look: Look[State], seat: Seat, card: int) -> str:
 
 
 def king_tip() -> str:
-    return "\n".join([_(KING_NAME), beat_words(KING_MARK), _(KING_EFFECT)])
+    return "\n".join([_(KING_NAME), beat_words(KING_MARK), _(KING_EFFECT).format(**THRONE)])
 
 
 def target_tip(look: Look[State], move: Claim | Attack | Topple) -> str:
@@ -212,11 +217,14 @@ def prize_tip() -> str:
 def goal_tip(goal: str, progress: questions.Progress) -> str:
     castles, tournaments = progress.castles, progress.tournaments
     words = {
-        "four_castles": _("Four castles win. You have {castles}."),
-        "tournaments": _("Two castles and three tournaments win. You have {castles} and {tournaments}."),
-        "king": _("With three castles you may topple the king, and win. You have {castles}."),
+        "four_castles": _("{to_win:Word} castles win. You have {castles}."),
+        "tournaments": _(
+            "{to_ride:Word} {to_ride:castle|castles} and {rides:word} {rides:tournament|tournaments} win."
+            " You have {castles} and {tournaments}."
+        ),
+        "king": _("With {to_topple:word} castles you may topple the king, and win. You have {castles}."),
     }
-    return words[goal].format(castles=castles, tournaments=tournaments)
+    return words[goal].format(castles=castles, tournaments=tournaments, **THRONE)
 
 
 def goal_label(progress: questions.Progress) -> str:

@@ -187,12 +187,10 @@ def _guard_posts(look: Look[State]) -> Zones:
 
 
 def _posted(look: Look[State], moves: Sequence[PostGuard], picked: tuple[int, ...], card: int) -> Move | Intent:
-    """The second castle that is tapped decides; the first one can be given up again."""
-    if not picked:
-        return look.intent.changed(held=None, picks=(card,))
-    if card in picked:
-        return look.intent.changed(held=None, picks=())
-    return next(move for move in moves if set(move.castles) == {*picked, card})
+    """The last castle that is tapped decides; those before it can be given up again."""
+    picks = tuple(each for each in picked if each != card) if card in picked else (*picked, card)
+    done = (move for move in moves if set(move.castles) == set(picks))
+    return next(done, look.intent.changed(held=None, picks=picks))
 
 
 def _watchman_posts(look: Look[State]) -> Zones:

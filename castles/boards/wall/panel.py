@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.wall import layout, words
+from castles.chronicle.facts import WALL
 from castles.i18n import _, ngettext
 from castles.rules.game import Seat, totals
 from castles.rules.wall.pieces import CARD_POINTS, CARDS, PAIR_POINTS, POINTS, TENTH
@@ -45,7 +46,7 @@ def _wall(look: Look[State]) -> tuple[tuple[str, str, str], ...]:
         (f"wall/start_{look.colours[look.seat]}", _("Numbers rise from left to right")),
         ("wall/back", _("What can't be built goes back: remember it")),
         ("icons/quit", _("Too low for every castle: out of the game")),
-        ("icons/trophy", _("The tenth element ends the game")),
+        ("icons/trophy", _("The {elements:ordinal} element ends the game").format(**WALL)),
     )
     return tuple((*line, "") for line in lines)
 
@@ -53,11 +54,16 @@ def _wall(look: Look[State]) -> tuple[tuple[str, str, str], ...]:
 def _court() -> tuple[tuple[str, str, str], ...]:
     return (
         ("wall/back", _("Every card"), str(CARD_POINTS)),
-        ("wall/figure_king", _("King, queen"), f"+{POINTS['king']}"),
-        ("wall/figure_knight", _("Knight, princess"), f"+{POINTS['knight']}"),
+        ("wall/figure_king", _("King, queen"), _brings("king", "queen")),
+        ("wall/figure_knight", _("Knight, princess"), _brings("knight", "princess")),
         ("wall/figure_princess", _("A pair of both"), f"+{PAIR_POINTS}"),
         ("wall/figure_wizard", _("Once, the wizard inserts a card"), ""),
     )
+
+
+def _brings(*names: str) -> str:
+    """The points of characters in one figure, or in two if they differ."""
+    return "/".join(dict.fromkeys(f"+{POINTS[name]}" for name in names))
 
 
 def cards_sheet(look: Look[State]) -> Sheet:

@@ -2,6 +2,7 @@
 
 from castles.boards.board import Look
 from castles.boards.wall.reading import aided, is_up
+from castles.chronicle.facts import WALL
 from castles.chronicle.wall import card_words
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Move, Seat
@@ -25,11 +26,15 @@ TITLES = {
 }
 EFFECTS = {
     "": N_("It can follow any lower number."),
-    "king": N_("At court he brings 3 points, and wins ties."),
-    "queen": N_("At court she brings 3 points, and wins ties that the king doesn't decide."),
+    "king": N_("At court he brings {king_points:# point|# points}, and wins ties."),
+    "queen": N_("At court she brings {queen_points:# point|# points}, and wins ties that the king doesn't decide."),
     "wizard": N_("At court he can insert one card into your wall."),
-    "knight": N_("At court he brings 1 point, and another one with a princess."),
-    "princess": N_("At court she brings 1 point, and another one with a knight."),
+    "knight": N_(
+        "At court he brings {knight_points:# point|# points}, and {pair_points:another one|# more} with a princess."
+    ),
+    "princess": N_(
+        "At court she brings {princess_points:# point|# points}, and {pair_points:another one|# more} with a knight."
+    ),
 }
 
 
@@ -64,7 +69,7 @@ def button(move: Move) -> str:
 
 def card_tip(number: Number) -> str:
     who = character(number)
-    return "\n".join([_(TITLES[who]).format(number=number), _(EFFECTS[who])])
+    return "\n".join([_(TITLES[who]).format(number=number), _(EFFECTS[who]).format(**WALL)])
 
 
 def back_tip(seen: Number | None) -> str:
@@ -87,9 +92,10 @@ def start_tip(look: Look[State], seat: Seat) -> str:
 
 def castle_tip(look: Look[State], seat: Seat) -> str:
     castle = look.view.castles[seat]
-    said = ngettext("{count} element of ten", "{count} elements of ten", len(castle)).format(count=len(castle))
+    said = ngettext("{count} element of {elements:word}", "{count} elements of {elements:word}", len(castle))
     last = _("Last number {number}: only a higher one can follow.").format(number=castle[-1])
-    return "\n".join([_("Castle of {name}").format(name=look.names[seat]), said, last])
+    size = said.format(count=len(castle), **WALL)
+    return "\n".join([_("Castle of {name}").format(name=look.names[seat]), size, last])
 
 
 def gone_tip(look: Look[State]) -> str:
@@ -103,7 +109,7 @@ def gone_tip(look: Look[State]) -> str:
 
 
 def size_tip() -> str:
-    return _("Elements of the castle: the tenth ends the game")
+    return _("Elements of the castle: the {elements:ordinal} ends the game").format(**WALL)
 
 
 def spark_tip() -> str:

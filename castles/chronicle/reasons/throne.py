@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from castles.chronicle.chronicle import Names
+from castles.chronicle.facts import THRONE
 from castles.chronicle.reasons.sentence import Sentence
 from castles.chronicle.throne import card_words
-from castles.i18n import N_, _
+from castles.i18n import N_, Number, _
 from castles.rules.game import Choice
 
 MESSAGES = {
@@ -14,11 +15,13 @@ MESSAGES = {
     "special": N_("{card}: a special card and a bonus action with a chance of {percent} %."),
     "tournament": N_("It wins this tournament with a chance of {percent} %."),
     "raid": N_("{card}: a castle of {name} with a chance of {percent} %, the defence included."),
-    "raid_leader": N_("{name} has three castles: this one falls with a chance of {percent} %, the defence included."),
+    "raid_leader": N_(
+        "{name} has {castles:word} castles: this one falls with a chance of {percent} %, the defence included."
+    ),
     "theft": N_("{card}: a special card of {name} with a chance of {percent} %."),
     "swap": N_("{card}: another card comes up in its place."),
     "swap_useless": N_("{card}: one like it is owned already, and another card comes up."),
-    "swap_denied": N_("{card}: it could be the fourth castle of {name}, who is next."),
+    "swap_denied": N_("{card}: it could be the {to_win:ordinal} castle of {name}, who is next."),
     "search": N_("Neither top card can be had: one like it is owned already."),
     "roll": N_("It succeeds with a chance of {percent} %: the best these dice allow."),
     "roll_stop": N_("It succeeds with a chance of {percent} %: throwing on would not raise it."),
@@ -38,11 +41,13 @@ MESSAGES = {
 
 def _sentence(message: str) -> Sentence:
     def told(values: Mapping[str, Choice], names: Names) -> str:
-        words: dict[str, Choice] = dict(values)
+        words: dict[str, Choice] = {**THRONE, **values}
         if "card" in words:
             words["card"] = card_words(int(values["card"]))
         if "seat" in words:
             words["name"] = names[int(words.pop("seat"))]
+        if "castles" in words:
+            words["castles"] = Number(int(values["castles"]))
         return _(message).format(**words)
 
     return told

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from castles.chronicle.chronicle import Names
+from castles.chronicle.facts import WALL
 from castles.chronicle.reasons.sentence import Sentence
 from castles.chronicle.wall import card_words
 from castles.i18n import _, ngettext
@@ -14,7 +15,7 @@ Words = Mapping[str, Any]
 
 def _worded(values: Mapping[str, Choice], names: Names) -> Words:
     """What a sentence tells, with the card in words and the seat by its name."""
-    words: dict[str, Any] = dict(values)
+    words: dict[str, Any] = {**WALL, **values}
     if "card" in words:
         words["card"] = card_words(words["card"])
     if "seat" in words:
@@ -32,8 +33,8 @@ def _points(values: Mapping[str, Choice]) -> str:
 
 def _enough(values: Mapping[str, Choice]) -> str:
     return ngettext(
-        "After {card} the castle is {count} known card away from its tenth element.",
-        "After {card} the castle is {count} known cards away from its tenth element.",
+        "After {card} the castle is {count} known card away from its {elements:ordinal} element.",
+        "After {card} the castle is {count} known cards away from its {elements:ordinal} element.",
         int(values["count"]),
     )
 
@@ -83,7 +84,7 @@ def _unknown(values: Mapping[str, Choice]) -> str:
 
 
 REASONS: dict[str, Sentence] = {
-    "tenth": _said(lambda values: _("{card} is the tenth element and ends the game.")),
+    "tenth": _said(lambda values: _("{card} is the {elements:ordinal} element and ends the game.")),
     "points": _said(_points),
     "enough": _said(_enough),
     "nothing_between": _said(lambda values: _("No card is left that fits between {last} and {card}.")),

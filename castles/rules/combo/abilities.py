@@ -233,7 +233,7 @@ def choose_purses(state: State, move: ChoosePurses, tell: Tell) -> None:
 
 
 def _gain_near(state: State, effect: Near, neighbour: Seat, tell: Tell) -> None:
-    gained = state.marks[neighbour][effect.mark]
+    gained = effect.amount * state.marks[neighbour][effect.mark]
     (state.keys if effect.resource else state.gold)[state.seat] += gained
     if tell:
         _tell_gain(state, tell, effect.resource, gained, (state.seat,), neighbour, effect.mark)

@@ -3,15 +3,18 @@
 from castles.rules.combo.abilities import neighbours
 from castles.rules.combo.counting import counted_cells
 from castles.rules.combo.grid import CELL, CENTRE, SPOTS, filled, free_cells, spots
-from castles.rules.combo.legal import DISCOUNTS
 from castles.rules.combo.pieces import (
     CHARACTERS,
     COST,
+    DECK,
+    DISCOUNT,
+    KEY_COST,
     Card,
     Count,
     Effect,
     FillPurses,
     Gain,
+    Location,
     Mark,
     Near,
     OneOf,
@@ -20,6 +23,8 @@ from castles.rules.combo.pieces import (
 from castles.rules.combo.score import LINE_OF, ended, points_of_grid
 from castles.rules.combo.state import Piece, Spot, State, is_face_up
 from castles.rules.game import Seat
+
+DISCOUNTS = int(Mark.CASTLE_DISCOUNT)  # the village's mark follows
 
 
 def cards(state: State, seat: Seat) -> dict[Spot, Piece]:
@@ -34,17 +39,28 @@ def free_spots(state: State, seat: Seat) -> tuple[Spot, ...]:
 
 def price(state: State, seat: Seat, card: Card) -> int:
     """What the card costs this seat after its discounts."""
-    return max(0, COST[card] - discount(state, seat, card))
+    price = COST[card] - DISCOUNT * state.marks[seat][DISCOUNTS + DECK[card]]
+    return price if price > 0 else 0
 
 
 def discount(state: State, seat: Seat, card: Card) -> int:
     """The sum of the seat's discounts for the card's deck."""
-    return state.marks[seat][DISCOUNTS + CHARACTERS[card].deck]
+    return DISCOUNT * state.marks[seat][DISCOUNTS + DECK[card]]
+
+
+def means(state: State, seat: Seat, deck: Location) -> int:
+    """The highest printed cost that the seat can pay in this deck: its gold and its discounts."""
+    return state.gold[seat] + DISCOUNT * state.marks[seat][DISCOUNTS + deck]
 
 
 def can_pay(state: State, seat: Seat, card: Card) -> bool:
     """Whether the seat has the gold for it."""
-    return price(state, seat, card) <= state.gold[seat]
+    return COST[card] <= means(state, seat, DECK[card])
+
+
+def can_use_key(state: State, seat: Seat) -> bool:
+    """Whether the seat has the keys that sending the messenger or new cards take."""
+    return state.keys[seat] >= KEY_COST
 
 
 def points(state: State, seat: Seat) -> dict[Spot, int]:

@@ -8,6 +8,7 @@ from castles.rules.combo.pieces import (
     CARDS,
     CRESTS,
     MARKS,
+    SET,
     SPACES,
     Area,
     Count,
@@ -62,7 +63,7 @@ def _looked_for(state: State, seat: Seat, count: Count) -> tuple[Mark, ...]:
         case Sets(marks):
             return marks
         case Measure.THREES:
-            return tuple(mark for mark in CRESTS if state.marks[seat][mark] >= 3)
+            return tuple(mark for mark in CRESTS if state.marks[seat][mark] >= SET)
         case Measure.GOLD_IN_PURSES:
             return (Mark.PURSE_CARD,)
         case Measure.SOME_FACE_DOWN:
@@ -137,7 +138,7 @@ def missing_kinds(state: State, seat: Seat, cell: Cell) -> int:
 
 
 def threes(state: State, seat: Seat, cell: Cell) -> int:
-    return sum([crests // 3 for crests in state.marks[seat][:_CRESTS]])
+    return sum([crests // SET for crests in state.marks[seat][:_CRESTS]])
 
 
 def empty_spaces(state: State, seat: Seat, cell: Cell) -> int:

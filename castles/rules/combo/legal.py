@@ -6,9 +6,10 @@ from itertools import combinations
 from typing import TypeAlias
 
 from castles.rules.combo.abilities import neighbours
+from castles.rules.combo.ask import DISCOUNTS, can_use_key
 from castles.rules.combo.counting import purses_of
 from castles.rules.combo.grid import CELL, SPOTS, free_cells, touches
-from castles.rules.combo.pieces import CARDS, COST, PURSE, SHOWN, Mark
+from castles.rules.combo.pieces import CARDS, COST, DISCOUNT, KEY_COST, PURSE, SHOWN
 from castles.rules.combo.state import (
     DISCARD,
     NEIGHBOUR,
@@ -32,7 +33,6 @@ from castles.rules.combo.state import (
 from castles.rules.game import Move, Seat
 
 SLOTS = range(SHOWN)
-DISCOUNTS = int(Mark.CASTLE_DISCOUNT)  # the village's mark follows
 CAN_RENEW, CAN_SEND = 8, 16  # bits of a turn's key above one for each slot that can be paid
 
 MOVE_MESSENGER, RENEW, TAKE_KEYS, ADD_TO_PURSES = MoveMessenger(), Renew(), TakeKeys(), AddToPurses()
@@ -52,9 +52,9 @@ def legal_moves(state: State) -> Moves:
 def _turn(state: State) -> Moves:
     seat, location = state.seat, state.messenger
     a, b, c = state.shown[location]
-    means = state.gold[seat] + state.marks[seat][DISCOUNTS + location]
-    allowed = (COST[a] <= means) + 2 * (COST[b] <= means) + 4 * (COST[c] <= means)
-    if state.keys[seat] and state.awaited == TURN:
+    dearest = state.gold[seat] + DISCOUNT * state.marks[seat][DISCOUNTS + location]  # `ask.means` without a call
+    allowed = (COST[a] <= dearest) + 2 * (COST[b] <= dearest) + 4 * (COST[c] <= dearest)
+    if state.keys[seat] >= KEY_COST and state.awaited == TURN:
         allowed += CAN_RENEW + CAN_SEND if state.shown[1 - location] else CAN_RENEW
     return _turn_moves(state.shapes[seat] << 5 | allowed)
 
@@ -131,7 +131,7 @@ def why_not(state: State, move: Move) -> str:
 def _why_no_key(state: State) -> str:
     if state.awaited == TAKE:
         return "key_spent"
-    return "messenger_stays" if state.keys[state.seat] else "no_key"
+    return "messenger_stays" if can_use_key(state, state.seat) else "no_key"
 
 
 def _why_not_taken(state: State, move: Buy | TakeFaceDown) -> str:

@@ -13,7 +13,11 @@ FACE_DOWN_GOLD, FACE_DOWN_KEYS = 6, 2  # printed on the backs
 SHOWN = 3  # cards of each location
 SIDE = 3  # of a full grid
 SPACES = SIDE * SIDE  # and so turns of each player
+KEY_COST = 1  # keys, to send the messenger or to have new cards
 KEY_POINTS = 1
+DISCOUNT = 1  # gold that a card is cheaper for each discount of its deck
+SET = 3  # crests of one kind
+FREE, MIDDLING, DEAR = 0, 4, 5  # printed costs that are counted; the last with all above
 
 
 class Mark(IntEnum):
@@ -124,10 +128,11 @@ class Gain(NamedTuple):
 
 
 class Near(NamedTuple):
-    """One from the supply for each such mark in a neighbour's grid."""
+    """So much from the supply for each such mark in a neighbour's grid."""
 
     resource: int
     mark: Mark
+    amount: int = 1
 
 
 class Others(NamedTuple):
@@ -145,7 +150,7 @@ class Everybody(NamedTuple):
 
 
 class Discount(NamedTuple):
-    """Later cards of these decks cost 1 gold less."""
+    """Later cards of these decks cost less."""
 
     decks: tuple[Location, ...]
 
@@ -311,9 +316,9 @@ def _marks(character: Character) -> tuple[Mark, ...]:
     single = {
         Mark.ONE_CREST: len(crests) == 1,
         Mark.TWO_CRESTS: len(crests) == 2,
-        Mark.COST_0: cost == 0,
-        Mark.COST_4: cost == 4,
-        Mark.COST_5_UP: cost >= 5,
+        Mark.COST_0: cost == FREE,
+        Mark.COST_4: cost == MIDDLING,
+        Mark.COST_5_UP: cost >= DEAR,
         Mark.DISCOUNT_CARD: bool(discounts),
         Mark.PURSE_CARD: character.purse > 0,
         Mark.CASTLE_DISCOUNT: CASTLE in discounts,
@@ -327,7 +332,9 @@ def _marks(character: Character) -> tuple[Mark, ...]:
 # The same facts by card number, for speed.
 CARDS = range(len(CHARACTERS))
 DECKS = tuple(tuple(number for number in CARDS if CHARACTERS[number].deck == deck) for deck in LOCATIONS)
+DECK = tuple(character.deck for character in CHARACTERS)
 COST = tuple(character.cost for character in CHARACTERS)
 PURSE = tuple(character.purse for character in CHARACTERS)
+(PURSE_POINTS,) = {character.points for character in CHARACTERS if character.per is GOLD_HERE}  # for each gold in it
 ARROW = tuple(character.arrow for character in CHARACTERS)
 MARKS = tuple(tuple(map(int, _marks(character))) for character in CHARACTERS)

@@ -13,16 +13,16 @@ from castles.rules.combo.abilities import (
     discard,
     take_keys,
 )
+from castles.rules.combo.ask import price
 from castles.rules.combo.counting import FACE_DOWN_MARKS
 from castles.rules.combo.grid import CELLS, CENTRE, WIDTH
-from castles.rules.combo.legal import DISCOUNTS
 from castles.rules.combo.locations import follow_arrow, refill, renew, send_messenger
 from castles.rules.combo.pieces import (
     CARDS,
-    COST,
     DECKS,
     FACE_DOWN_GOLD,
     FACE_DOWN_KEYS,
+    KEY_COST,
     MARKS,
     SHOWN,
     SPACES,
@@ -97,13 +97,13 @@ def perform(state: State, move: Move, tell: Tell) -> None:
 
 
 def _move_messenger(state: State, move: MoveMessenger, tell: Tell) -> None:
-    state.keys[state.seat] -= 1
+    state.keys[state.seat] -= KEY_COST
     state.awaited = TAKE
     send_messenger(state, tell)
 
 
 def _renew(state: State, move: Renew, tell: Tell) -> None:
-    state.keys[state.seat] -= 1
+    state.keys[state.seat] -= KEY_COST
     state.awaited = TAKE
     renew(state, tell)
 
@@ -111,11 +111,11 @@ def _renew(state: State, move: Renew, tell: Tell) -> None:
 def _buy(state: State, move: Buy, tell: Tell) -> None:
     seat, location = state.seat, state.messenger
     card = state.shown[location][move.slot]
-    price = max(0, COST[card] - state.marks[seat][DISCOUNTS + location])
-    state.gold[seat] -= price
+    paid = price(state, seat, card)
+    state.gold[seat] -= paid
     state.bought = _lay(state, move, card, MARKS[card])
     if tell:
-        tell(CardBought(seat, location, move.slot, card, move.x, move.y, price))
+        tell(CardBought(seat, location, move.slot, card, move.x, move.y, paid))
     _use_ability(state, tell)
 
 

@@ -7,7 +7,21 @@ reaches out to, the squares and start spaces it covers, and its chapels.
 
 from collections.abc import Iterator
 
-from castles.rules.courtyard.pieces import HOUSE, KINDS, MEADOW, PIGSTY, ROAD, SQUARES, START_SPACES, SUBJECTS
+from castles.rules.courtyard.pieces import (
+    CHAPEL_POINTS,
+    HOUSE,
+    HOUSE_POINTS,
+    KINDS,
+    MEADOW,
+    PIGSTY,
+    PIGSTY_POINTS,
+    ROAD,
+    ROAD_POINTS,
+    SQUARES,
+    START_SPACES,
+    STOCKS_POINTS,
+    SUBJECTS,
+)
 from castles.rules.game import Seat
 
 PLACES = len(SQUARES) + len(START_SPACES)  # squares first, then start spaces
@@ -32,8 +46,14 @@ ALL_REACHES = sum(REACHES)
 ALL_COVERS = sum(COVERS)
 SQUARE_COVERS = sum(COVERS[: len(SQUARES)])
 
-WORTH = {HOUSE_BIT: 1, PIGSTY_BIT: 2, ROAD_BIT: 1}  # points for each tile of a finished area
-CHAPEL_WORTH = 3
+# Points for each tile of a finished area.
+WORTH = {
+    HOUSE_BIT: HOUSE_POINTS,
+    PIGSTY_BIT: PIGSTY_POINTS,
+    ROAD_BIT: ROAD_POINTS,
+    ROAD_BIT | STOCKS: STOCKS_POINTS,
+}
+RATED = KIND_BITS | STOCKS  # what of an area tells them
 
 
 def kind_of(area: int) -> str:
@@ -65,9 +85,8 @@ def majority(area: int) -> Seat | None:
 def worth(area: int) -> int:
     """The points it brings to whoever has the majority, without any token."""
     if area & MEADOW_BIT:
-        return CHAPEL_WORTH * chapels(area)
-    rate = 2 if area & STOCKS else WORTH[area & KIND_BITS]
-    return rate * size(area)
+        return CHAPEL_POINTS * chapels(area)
+    return WORTH[area & RATED] * size(area)
 
 
 def places(area: int) -> Iterator[int]:

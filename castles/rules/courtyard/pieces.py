@@ -290,4 +290,14 @@ TOKENS = (
     "unfinished_road",
 )
 TOKEN_COUNT = 2
+HOUSE_POINTS = 1  # for each tile of a finished area
+PIGSTY_POINTS = 2
+ROAD_POINTS = 1
+STOCKS_POINTS = 2  # for each tile of a road with stocks, however many
+DOUBLE = 2  # times its points: what a double token makes of an area
+CHAPEL_POINTS = 3  # for each chapel of a meadow
+CHAPEL_TOKEN_POINTS = 4  # the same with a token
+EMPTY_POINTS = 1  # for each square of the largest empty area, to the larger keep
+LARGER_BY = 2  # tiles, for each token, when keeps are compared
+FIVE_POINTS = 5  # for each token of that name
 SUBJECTS = 7  # of each player, one of them the marker on the track

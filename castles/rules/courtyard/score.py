@@ -3,7 +3,18 @@
 from castles.rules.courtyard import bits
 from castles.rules.courtyard.bits import ALL_REACHES, CHAPEL, MEADOW_BIT, REACH, SQUARE_COVERS, STOCKS
 from castles.rules.courtyard.ground import BESIDE
-from castles.rules.courtyard.pieces import HOUSE, PIGSTY, ROAD, SQUARES, TOKENS
+from castles.rules.courtyard.pieces import (
+    CHAPEL_POINTS,
+    CHAPEL_TOKEN_POINTS,
+    EMPTY_POINTS,
+    FIVE_POINTS,
+    HOUSE,
+    LARGER_BY,
+    PIGSTY,
+    ROAD,
+    SQUARES,
+    TOKENS,
+)
 from castles.rules.courtyard.settle import REASONS, collect, covered, gain, root_of
 from castles.rules.courtyard.state import (
     NONE,
@@ -18,8 +29,6 @@ from castles.rules.courtyard.state import (
 )
 from castles.rules.game import Event, Line, Ranking, Seat, Tally, Tell, ranked
 
-FIVE_POINTS = 5
-LARGER_BY = 2  # tiles, for each token, when keeps are compared
 NUMBER = {token: number for number, token in enumerate(TOKENS)}
 UNFINISHED = {f"unfinished_{kind}": bits.KIND_BIT[kind] for kind in (HOUSE, PIGSTY, ROAD)}
 BESIDE_BITS = tuple(sum(1 << near for near, *_ in beside if near < len(SQUARES)) for beside in BESIDE)
@@ -82,20 +91,23 @@ def _count_meadows(state: State, seat: Seat, owned: list[int], tell: Tell) -> No
     chosen = _chosen(meadows, _tokens(state, seat, "chapel"))
     for area in meadows:
         chapels, token = bits.chapels(area), area in chosen
-        points = chapels * (bits.CHAPEL_WORTH + token)
+        points = chapels * (CHAPEL_TOKEN_POINTS if token else CHAPEL_POINTS)
         gain(state, "meadows", seat, points)
         if tell:
             tell(MeadowScored(seat, *covered(area), chapels, token, points, state.scores[seat]))
 
 
+def keep_size(size: int, tokens: int) -> int:
+    """How large a keep counts with so many tokens; there has to be one."""
+    return size + LARGER_BY * tokens if size else 0
+
+
 def _compare_keeps(state: State, tell: Tell) -> None:
     tokens = _tokens(state, 0, "larger_keep"), _tokens(state, 1, "larger_keep")
-    first, second = (
-        size + LARGER_BY * count if size else 0 for size, count in zip(state.keep_sizes, tokens, strict=True)
-    )
+    first, second = map(keep_size, state.keep_sizes, tokens)
     seat = None if first == second else 0 if first > second else 1
     squares = largest_empty(state) if seat is not None or tell else ()
-    points = len(squares) if seat is not None else 0
+    points = EMPTY_POINTS * len(squares) if seat is not None else 0
     if seat is not None:
         gain(state, "keep", seat, points)
     if tell:

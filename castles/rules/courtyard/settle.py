@@ -16,7 +16,7 @@ from castles.rules.courtyard.bits import (
     SUBJECT_BITS,
 )
 from castles.rules.courtyard.ground import stand
-from castles.rules.courtyard.pieces import SQUARES, START_SPACES, TOKENS, TOWERS, TRACK
+from castles.rules.courtyard.pieces import DOUBLE, SQUARES, START_SPACES, TOKENS, TOWERS, TRACK
 from castles.rules.courtyard.state import (
     NONE,
     AreaScored,
@@ -122,13 +122,18 @@ def collect(state: State, root: int, winner: Seat | None, double: bool, tell: Te
 
 
 def _gain_area(state: State, seat: Seat, area: int, double: bool, tell: Tell) -> None:
-    points = bits.worth(area) * (2 if double else 1)
+    points = doubled(bits.worth(area), double)
     gain(state, REASON[area & KIND_BITS], seat, points)
     if tell:
         kind, stocks = bits.kind_of(area), bool(area & STOCKS)
         tell(AreaScored(seat, kind, *covered(area), stocks, double, points, state.scores[seat]))
     if area & HOUSE_BIT and (size := bits.size(area)) > state.keep_sizes[seat]:
         _raise_keep(state, seat, size, _mark(state, area & CREWS[seat]), tell)
+
+
+def doubled(points: int, double: bool) -> int:
+    """The points of an area, with a double token or without."""
+    return DOUBLE * points if double else points
 
 
 def gain(state: State, reason: str, seat: Seat, points: int) -> None:

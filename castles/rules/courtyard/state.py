@@ -181,7 +181,7 @@ class MeadowScored(Event):
     squares: tuple[At, ...]
     starts: tuple[str, ...]
     chapels: int
-    token: bool  # 4 instead of 3 points for each chapel
+    token: bool  # more points for each chapel
     points: int
     score: int
 

@@ -38,13 +38,15 @@ ARMIES = (
     Army("catapult",       (1,   4,    5)),
 )
 
+SMALL, LARGE = 1, 2  # points of a castle
+
 CASTLES = (
-    Castle("small_wood",  WOOD,  1),
-    Castle("large_wood",  WOOD,  2),
-    Castle("small_brick", BRICK, 1),
-    Castle("large_brick", BRICK, 2),
-    Castle("small_stone", STONE, 1),
-    Castle("large_stone", STONE, 2),
+    Castle("small_wood",  WOOD,  SMALL),
+    Castle("large_wood",  WOOD,  LARGE),
+    Castle("small_brick", BRICK, SMALL),
+    Castle("large_brick", BRICK, LARGE),
+    Castle("small_stone", STONE, SMALL),
+    Castle("large_stone", STONE, LARGE),
 )
 # fmt: on
 
@@ -52,11 +54,13 @@ PEASANT, ARCHER, FOOTMAN, DRAGON, MOUNTED_KNIGHT, CATAPULT = range(len(ARMIES))
 SHEPHERD = len(ARMIES)
 SHEPHERDS = 2  # of each player
 HAND = len(ARMIES) + SHEPHERDS
+LAID_CARDS = 2  # for a castle
 CARD_NAMES = (*(army.name for army in ARMIES), "shepherd")
 
 DRUM = len(CASTLES)
 DRUMS = 2
 TILES = (*range(len(CASTLES)), *[DRUM] * DRUMS)
+ROUNDS = len(TILES) - 1  # the first tile is put away
 TILE_NAMES = (*(castle.name for castle in CASTLES), "drum")
 
 NO_CARDS: Cards = 0

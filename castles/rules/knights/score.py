@@ -1,7 +1,7 @@
 """Strengths and points in Knights and Castles, and who stands where."""
 
 from castles.rules.game import Line, Ranking, Seat, Tally, ranked
-from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM
+from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, LARGE, SMALL
 from castles.rules.knights.state import UNKNOWN, State, hand_size, tile_up
 
 SEVEN_ROUNDS, ALL_GAMES = ENDINGS = ("seven_rounds", "all_games")
@@ -26,7 +26,7 @@ def tally(state: State) -> Tally:
 
 
 def _points_by_size(state: State) -> list[Line]:
-    return [Line("small_castles", _points_from(state, 1)), Line("large_castles", _points_from(state, 2))]
+    return [Line("small_castles", _points_from(state, SMALL)), Line("large_castles", _points_from(state, LARGE))]
 
 
 def _points_from(state: State, points: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from castles.rules.knights.pieces import (
     CARD_NAMES,
     EVERY_ARMY,
     HAND,
+    LAID_CARDS,
     SHEPHERD,
     TILE_NAMES,
     Card,
@@ -22,7 +23,6 @@ from castles.rules.knights.pieces import (
 UNKNOWN = -1  # in a view: a tile, or a set of cards, that the seat can't know
 NOBODY = -1  # has taken this castle
 RECRUITED = 0  # in a story: a card of the camp was taken back unseen
-ROUNDS = 7
 
 LAYING, REVEALED, RECRUITING, OVER = range(4)  # stages; REVEALED lasts only while events are told
 
@@ -204,7 +204,7 @@ def camp_size(state: State, seat: Seat) -> int:
 def laid_size(state: State, seat: Seat) -> int:
     """How many cards lie before the seat."""
     laid = state.laid[seat]
-    return 2 if laid == UNKNOWN else laid.bit_count()
+    return LAID_CARDS if laid == UNKNOWN else laid.bit_count()
 
 
 def hand_size(state: State, seat: Seat) -> int:

@@ -8,7 +8,7 @@ from castles.rules.game import Move
 from castles.rules.throne.cards import ALL_CASTLES, ALL_SPECIALS, PILE, WATCHMAN, members
 from castles.rules.throne.dice import DICE_OF, HANDFULS
 from castles.rules.throne.holdings import RAIDER, castles_of
-from castles.rules.throne.pieces import CARDS, GUARDED, TO_TOPPLE
+from castles.rules.throne.pieces import CARDS, FEW_SWAPS, GUARDED, MANY_SWAPS, TO_RAID, TO_TOPPLE
 from castles.rules.throne.state import (
     CHOOSE,
     FORFEIT,
@@ -69,8 +69,8 @@ def must_act(state: State) -> bool:
 
 
 def may_swap(state: State) -> bool:
-    """Once a turn, twice with the pile card."""
-    return state.swaps == 0 or (state.swaps == 1 and state.cards[state.turn] & PILE != 0)
+    """As often as anybody a turn, or as the pile card allows."""
+    return state.swaps < FEW_SWAPS or (state.swaps < MANY_SWAPS and state.cards[state.turn] & PILE != 0)
 
 
 def claimable(state: State) -> tuple[int, ...]:
@@ -90,7 +90,7 @@ def searchable(state: State) -> list[int]:
 def attackable(state: State) -> int:
     """The set of other players' cards that may be attacked."""
     reach = state.exposed & ~state.barred[state.turn]
-    if len(state.cards) == 2 and state.raids == RAIDER and castles_of(state, state.turn) < 3:
+    if len(state.cards) == 2 and state.raids == RAIDER and castles_of(state, state.turn) < TO_RAID:
         reach &= ALL_SPECIALS
     return reach
 

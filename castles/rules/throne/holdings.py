@@ -4,10 +4,10 @@ from collections import Counter
 
 from castles.rules.game import Seat, Tell
 from castles.rules.throne.cards import ALIKE, ALL_CASTLES, ALL_SPECIALS, GUARD, WATCHMAN, members
-from castles.rules.throne.pieces import TOURNAMENT
+from castles.rules.throne.pieces import TO_BE_RAIDED, TO_RAID, TOURNAMENT
 from castles.rules.throne.state import NOBODY, CardPutUnder, State, TopUncovered
 
-RAIDER, RAIDED = "raider", "raided"  # with two players: who needs three castles before a castle is raided
+RAIDER, RAIDED = "raider", "raided"  # with two players: who needs enough castles before a castle is raided
 
 
 def gain(state: State, seat: Seat, card: int) -> None:
@@ -35,13 +35,14 @@ def expose(state: State, seat: Seat) -> None:
     """Notes which cards of this seat may be attacked."""
     cards = state.cards[seat]
     open_cards = cards & ~state.covered[seat]
-    if castles_of(state, seat) < _castles_to_be_raided(state):
+    if castles_of(state, seat) < castles_to_be_raided(state):
         open_cards &= ALL_SPECIALS
     state.exposed = state.exposed & ~cards | open_cards
 
 
-def _castles_to_be_raided(state: State) -> int:
-    return 3 if len(state.cards) == 2 and state.raids == RAIDED else 2
+def castles_to_be_raided(state: State) -> int:
+    """How many castles somebody has to own before one may be raided."""
+    return TO_RAID if len(state.cards) == 2 and state.raids == RAIDED else TO_BE_RAIDED
 
 
 def castles_of(state: State, seat: Seat) -> int:

@@ -11,10 +11,11 @@ from importlib.resources import files
 from itertools import combinations
 
 from castles.rules.throne.dice import handful
-from castles.rules.throne.pieces import DICE, LIVING, MANY_ROLLS, NOTHING, ROLLS, Combination
+from castles.rules.throne.pieces import DICE, LIVING, NOTHING, Combination
 
 NAME = "known.bin"  # small numbers first, packed; `python -m castles.rules.throne.work_out` writes it
 
+KNOWN_ROLLS = (3, 4)  # of the attempts in the table
 MARKS = (
     NOTHING,
     *(
@@ -28,12 +29,12 @@ MARKS = (
 EXTRAS = tuple(handful(dice) for count in range(len(LIVING) + 1) for dice in combinations(LIVING, count))
 MARK_PLACES = {mark: place for place, mark in enumerate(MARKS)}
 EXTRA_PLACES = {extra: place for place, extra in enumerate(EXTRAS)}
-ENTRIES = tuple((rolls, extra, mark) for rolls in (ROLLS, MANY_ROLLS) for extra in EXTRAS for mark in MARKS)
+ENTRIES = tuple((rolls, extra, mark) for rolls in KNOWN_ROLLS for extra in EXTRAS for mark in MARKS)
 
 
 def known_chance(rolls: int, mark: Combination, extra: int) -> float:
-    """The chance of an attempt of so many rolls before the first."""
-    sort = (rolls - ROLLS) * len(EXTRAS) + EXTRA_PLACES[extra]
+    """The chance of an attempt of so many rolls, one of KNOWN_ROLLS, before the first."""
+    sort = KNOWN_ROLLS.index(rolls) * len(EXTRAS) + EXTRA_PLACES[extra]
     return _chances()[sort * len(MARKS) + MARK_PLACES[mark]]
 
 

@@ -16,7 +16,7 @@ from castles.rules.throne.attempts import next_rider, ride_rolls
 from castles.rules.throne.cards import DIE_CARDS, extra_dice, is_castle
 from castles.rules.throne.choices import rolls
 from castles.rules.throne.dice import HANDFULS, handful, worth
-from castles.rules.throne.known import known_chance
+from castles.rules.throne.known import KNOWN_ROLLS, known_chance
 from castles.rules.throne.pieces import DICE, LIVING, ROLLS, TOURNAMENT, Combination
 from castles.rules.throne.questions import target
 from castles.rules.throne.state import ORGANISE, RAID, RIDE, Attack, Claim, Reroll, State, Stop, Topple
@@ -132,7 +132,9 @@ def chance_to_beat(result: Combination, rival: Rival) -> float:
 @lru_cache(maxsize=1 << 16)  # numbers, while the odds they come from are large and forgotten again
 def chance_in(all_rolls: int, mark: Combination, extra: int = 0, rivals: tuple[Rival, ...] = ()) -> float:
     """The chance of an attempt of so many rolls before the first."""
-    return odds(mark, extra, rivals).chance_at_first(all_rolls) if rivals else known_chance(all_rolls, mark, extra)
+    if rivals or all_rolls not in KNOWN_ROLLS:
+        return odds(mark, extra, rivals).chance_at_first(all_rolls)
+    return known_chance(all_rolls, mark, extra)
 
 
 def chance_of(state: State, move: Claim | Attack | Topple) -> float:

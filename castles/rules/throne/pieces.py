@@ -104,7 +104,11 @@ KINDS = tuple(dict.fromkeys(special.kind for special in SPECIALS))
 
 ROLLS = 3
 MANY_ROLLS = 4  # the organiser of a tournament, and with catapult or champion
+FEW_SWAPS = 1  # a turn
+MANY_SWAPS = 2  # with the pile card
 GUARDED = 2  # castles that a guard covers
+TO_BE_RAIDED = 2  # castles of their owner that leave them open to raids
+TO_RAID = 3  # castles that raids between two players take, of the raider or the raided
 TO_WIN = 4  # castles
 TO_TOPPLE = 3  # castles that an attempt on the king takes
 TO_RIDE = (2, 3)  # castles and tournaments

@@ -7,7 +7,7 @@ from castles.rules.game import Move
 from castles.rules.throne.cards import is_castle
 from castles.rules.throne.choices import PILES, claimable, may_swap
 from castles.rules.throne.holdings import castles_of, owner
-from castles.rules.throne.pieces import TOURNAMENT
+from castles.rules.throne.pieces import TO_BE_RAIDED, TOURNAMENT
 from castles.rules.throne.state import (
     CHOOSE,
     FORFEIT,
@@ -81,7 +81,7 @@ def _attack(state: State, move: Attack) -> str:
         return "owned_already"
     if state.covered[keeper] >> move.card & 1:
         return "under_guard" if is_castle(move.card) else "under_watchman"
-    return "last_castle" if castles_of(state, keeper) < 2 else "two_players"
+    return "last_castle" if castles_of(state, keeper) < TO_BE_RAIDED else "two_players"
 
 
 def _topple(state: State, move: Topple) -> str:

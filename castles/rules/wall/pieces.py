@@ -9,6 +9,7 @@ START = 1  # the number of every start tile
 CARDS = range(2, 47)
 PLACES = len(CARDS)
 TENTH = 10  # elements of a finished castle, the start tile counted
+IDLE_ROUNDS = 3  # for each card in the middle and one more: turns without a change that end the game
 
 # fmt: off
 # Which numbers show a character is reconstructed: no source tells. They are spread over low, middle and high, clear of

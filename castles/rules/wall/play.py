@@ -25,6 +25,7 @@ from castles.rules.wall.state import (
     State,
     TurnPassed,
     TurnUp,
+    floor,
     most_idle_turns,
     number_up,
     position_for,
@@ -75,10 +76,9 @@ def legal_moves(state: State) -> tuple[Decision, ...]:
 
 def _choices(state: State, number: Number) -> tuple[Decision, ...]:
     """What can be done with this card; nothing if it goes back or leaves by itself."""
-    castle = state.castles[state.turn]
-    if number > castle[-1]:
+    if number > state.castles[state.turn][-1]:
         return BUILD_OR_PUT_BACK
-    if state.wizard == state.turn and number > castle[1]:
+    if number > floor(state):
         return INSERT_OR_LET_GO if number < state.lowest else INSERT_OR_PUT_BACK
     return NOTHING
 

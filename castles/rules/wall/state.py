@@ -7,7 +7,7 @@ from itertools import chain
 from typing import ClassVar, TypeAlias
 
 from castles.rules.game import Event, Move, Seat
-from castles.rules.wall.pieces import PLACES, Number, Place
+from castles.rules.wall.pieces import IDLE_ROUNDS, PLACES, Number, Place
 
 UNKNOWN = -1  # in a view: a card that nobody has turned up yet
 EMPTY = 0  # a place whose card has gone
@@ -161,6 +161,12 @@ def number_up(state: State) -> Number:
     return EMPTY if state.up == NOWHERE else state.cards[state.up]
 
 
+def floor(state: State) -> Number:
+    """The seat on turn can use what is higher than this: to build it or, with the wizard's power, to insert it."""
+    castle = state.castles[state.turn]
+    return castle[1] if state.wizard == state.turn else castle[-1]
+
+
 def position_for(castle: list[Number], number: Number) -> int:
     """Where in the castle this number keeps the order: at its right end if it can be built there."""
     return bisect(castle, number)
@@ -168,4 +174,4 @@ def position_for(castle: list[Number], number: Number) -> int:
 
 def most_idle_turns(state: State) -> int:
     """So many turns in a row without a card built, inserted or removed end the game, so that every game ends."""
-    return 3 * (len(state.face_down) + 1) * len(state.castles)
+    return IDLE_ROUNDS * (len(state.face_down) + 1) * len(state.castles)
