@@ -125,9 +125,10 @@ class App:
         for scene in stack.seen:
             scene.follow(now)
         self._is_behind = not events and self._puts_off(started)
-        is_arranged = not self._is_behind and self._arrange(now)
+        if not self._is_behind:
+            self._arrange(now)
         self._show(now)
-        if is_arranged and self.context.is_watched:
+        if self.context.is_watched and not self._is_behind:
             self._report_layout(stack.top)
         self._prepare()
         is_behind = self._is_behind or self.window.is_behind or self.sprites.is_preparing
@@ -138,8 +139,8 @@ class App:
         is_late = time.perf_counter() - started > self.sprites.budget
         return is_late and not self._is_behind and self.context.stack.seen == self._painted
 
-    def _arrange(self, now: float) -> bool:
-        """Lays out what is seen, in a window as the settings want it; whether anything had changed."""
+    def _arrange(self, now: float) -> None:
+        """Lays out what is seen, in a window as the settings want it."""
         if self._fullscreen != self.context.settings.fullscreen:
             self._keep_size()
             self.open_window(self.context.settings.window, self.context.settings.fullscreen)
@@ -147,7 +148,7 @@ class App:
             self.resized()
         stack = self.context.stack
         self.showing.enter(stack.seen, now)
-        return self.showing.arrange(self.canvas, self.context.settings, stack.deeds)
+        self.showing.arrange(self.canvas, self.context.settings, stack.deeds)
 
     def _show(self, now: float) -> None:
         """Draws the frame, paints where it differs from the last one, and flips just that."""

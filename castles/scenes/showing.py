@@ -27,19 +27,18 @@ class Showing:
         self.scenes, self._since = scenes, now
         return True
 
-    def arrange(self, canvas: Canvas, settings: Settings, deeds: int) -> bool:
-        """Lays out all scenes if anything has changed; whether it had."""
+    def arrange(self, canvas: Canvas, settings: Settings, deeds: int) -> None:
+        """Lays out all scenes if anything has changed."""
         situations = [deeds if (each := scene.situation) is None else each for scene in self.scenes]
         of = self.scenes, canvas, settings, situations
         if of == self._laid_out:
-            return False
+            return
         if settings.spoken != self._spoken:
             self._spoken = settings.spoken
             canvas.forget()
         self._laid_out, self._layout = of, object()
         for scene in self.scenes:
             scene.page.show(scene.arrange(canvas), canvas.lettering)
-        return True
 
     def draw_still(self, canvas: Canvas) -> None:
         """Draws all that stands still: each scene but the highest with what moved on it, under a veil."""

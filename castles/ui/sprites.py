@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
 from math import inf
+from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -123,8 +124,8 @@ def _possible(size: Size) -> Size:
     return max(1, size[0]), max(1, size[1])
 
 
-def _file(name: str) -> str:
-    return str(resource("art") / f"{name}.webp")
+def _file(name: str) -> Path:
+    return resource("art") / f"{name}.webp"
 
 
 def _loaded(name: str) -> pygame.Surface:
