@@ -95,7 +95,8 @@ class App:
     def run(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Runs until the last scene is gone."""
         gc.freeze()  # all that is loaded by now stays; to look through it for garbage would hold up a frame for 20 ms
-        moving = True
+        moving = self.step([], clock())
+        self.context.sounds.open()  # the first frame doesn't wait for it
         while self.running and self.context.stack.scenes:
             started = clock()
             moving = self.step(self._events(moving), started)

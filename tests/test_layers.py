@@ -10,12 +10,13 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "rules": set(),
     "i18n": set(),
     "foreign": set(),
-    "chronicle": {"rules", "i18n", "foreign"},
+    "parts": {"rules"},
+    "chronicle": {"rules", "i18n", "foreign", "parts"},
     "promises": {"rules", "match", "saves"},
     "match": {"rules"},
     "saves": {"rules", "match", "foreign"},
     "storage": {"rules", "match", "saves", "foreign"},
-    "ai": {"rules"},
+    "ai": {"rules", "parts"},
     "studio": {"rules"},
 }
 KNOWS_PYGAME = {"ui", "scenes", "app", "commands"}  # commands open the window

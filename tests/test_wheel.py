@@ -5,15 +5,19 @@ import os
 import subprocess
 import sys
 import sysconfig
+from itertools import product
 from modulefinder import ModuleFinder
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from castles.rules import GAMES
+
 ROOT = Path(__file__).parent.parent
 LARGEST = 17_500_000  # bytes of the wheel
 PASSED_ON = "castles/art/fonts/licence_"  # never read by the program, but fonts go with their licences
+PARTED = ("castles.chronicle", "castles.chronicle.reasons", "castles.boards", "castles.ai")  # games found by key
 LIBRARIES = [sysconfig.get_path(name) for name in ("purelib", "platlib")]
 
 
@@ -55,6 +59,8 @@ def modules_of(installed: Path) -> set[str]:
     """The files of all modules that `python -m castles` imports, sooner or later."""
     finder = ModuleFinder(path=[str(installed)])
     finder.run_script(str(installed / "castles" / "__main__.py"))
+    for package, key in product(PARTED, GAMES):
+        finder.import_hook(f"{package}.{key}")
     found = (getattr(module, "__file__", None) for module in finder.modules.values())
     return {Path(path).relative_to(installed).as_posix() for path in found if path}
 

@@ -40,6 +40,7 @@ def tour(folder: Path, opened: Collection[str]) -> None:
     """`opened` are the files opened so far; it grows meanwhile."""
     app = open_app(folder)
     app.context.sounds = Sounds()
+    app.context.sounds.open()
     fill(folder)
     for make in SCENES.values():
         look_around(app, make(app))

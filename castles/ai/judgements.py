@@ -2,18 +2,17 @@
 
 from typing import Any
 
-from castles.ai import combo, courtyard, knights, throne, wall
 from castles.ai.judgement import Judgement
 from castles.ai.plain import plain
+from castles.parts import Parts
 from castles.rules.game import Game
 
-JUDGEMENTS: dict[str, Judgement[Any, Any]] = {
-    "combo": combo.JUDGEMENT,
-    "courtyard": courtyard.JUDGEMENT,
-    "knights": knights.JUDGEMENT,
-    "throne": throne.JUDGEMENT,
-    "wall": wall.JUDGEMENT,
-}
+JUDGEMENTS: Parts[Judgement[Any, Any]] = Parts("castles.ai", "JUDGEMENT")
+
+
+def load_all() -> None:
+    """Whatever is asked first, it needn't be loaded any more."""
+    dict(JUDGEMENTS)
 
 
 def judgement_of(game: Game[Any, Any]) -> Judgement[Any, Any]:

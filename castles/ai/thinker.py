@@ -12,6 +12,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
 
 from castles.ai.bots import choose, decide, think
+from castles.ai.judgements import load_all
 from castles.ai.thought import Thought
 from castles.rules import GAMES
 from castles.rules.game import Game, Seat
@@ -182,6 +183,7 @@ class Beside:
 
 def work(line: Connection) -> None:
     """The life of a worker: answers questions until the line is closed."""
+    load_all()
     gc.freeze()  # what is loaded by now stays; to look through it for garbage would take longer than most decisions
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the program closes the line
     if hasattr(os, "nice"):

@@ -2,13 +2,7 @@
 
 from typing import Any
 
-from castles.boards import combo, courtyard, knights, throne, wall
 from castles.boards.board import Board
+from castles.parts import Parts
 
-BOARDS: dict[str, Board[Any]] = {
-    "courtyard": courtyard.BOARD,
-    "combo": combo.BOARD,
-    "throne": throne.BOARD,
-    "knights": knights.BOARD,
-    "wall": wall.BOARD,
-}
+BOARDS: Parts[Board[Any]] = Parts("castles.boards", "BOARD")

@@ -2,13 +2,7 @@
 
 from typing import Any
 
-from castles.chronicle import combo, courtyard, knights, throne, wall
 from castles.chronicle.chronicle import Chronicle
+from castles.parts import Parts
 
-CHRONICLES: dict[str, Chronicle[Any]] = {
-    "courtyard": courtyard.CHRONICLE,
-    "combo": combo.CHRONICLE,
-    "knights": knights.CHRONICLE,
-    "wall": wall.CHRONICLE,
-    "throne": throne.CHRONICLE,
-}
+CHRONICLES: Parts[Chronicle[Any]] = Parts("castles.chronicle", "CHRONICLE")

@@ -13,12 +13,12 @@ from castles.ui.toggle import Toggle
 
 def help_rows(context: Context, game: str | None = None) -> list[Row]:
     """A toggle for each help."""
-    own = BOARDS[game].helps if game in BOARDS else ()
+    own = BOARDS[game].helps if game is not None and game in BOARDS else ()
     return [_help_row(context, help, game) for help in dict.fromkeys((*HELPS, *own))]
 
 
 def _help_row(context: Context, help: str, game: str | None) -> Row:
-    words = CHRONICLES[game].labels if game in CHRONICLES else {}
+    words = CHRONICLES[game].labels if game is not None and game in CHRONICLES else {}
     label = _(labels.HELPS.get(help) or words.get(help, help))
 
     def change(on: bool) -> None:

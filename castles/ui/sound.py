@@ -10,22 +10,31 @@ class Sounds:
     """Plays sounds by name. Without a device, or with a missing file, it is simply quiet."""
 
     def __init__(self, enabled: bool = True) -> None:
-        self.device = enabled and _open_device()
+        self._enabled = enabled
+        self.device = False  # whether there is one, and it is open
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._volume = 0.7
+        self._volume, self._music = 0.7, 0
         self._ambience: pygame.mixer.Channel | None = None
+
+    def open(self) -> None:
+        """From now on there is something to hear, if there is a device; to find it takes a tenth of a second."""
+        self.device = self._enabled and _open_device()
+        self._go_on_with_ambience()
 
     def set_volumes(self, sound: int, music: int) -> None:
         """Volumes from 0 to 100; the ambience stops at 0."""
-        self._volume = sound / 100
+        self._volume, self._music = sound / 100, music
+        self._go_on_with_ambience()
+
+    def _go_on_with_ambience(self) -> None:
         if not self.device:
             return
-        if music and self._ambience is None:
+        if self._music and self._ambience is None:
             ambience = self._sound("ambience")
             self._ambience = ambience.play(loops=-1, fade_ms=2000) if ambience else None
         if self._ambience is not None:
-            self._ambience.set_volume(music / 100)
-        if not music and self._ambience is not None:
+            self._ambience.set_volume(self._music / 100)
+        if not self._music and self._ambience is not None:
             self._ambience.fadeout(500)
             self._ambience = None
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from castles.chronicle.chronicle import Names
-from castles.chronicle.reasons import combo, courtyard, knights, throne, wall
 from castles.chronicle.reasons.sentence import Sentence
 from castles.i18n import _
+from castles.parts import Parts
 from castles.rules.game import Choice
 
 GENERAL: dict[str, Sentence] = {
@@ -16,16 +16,10 @@ GENERAL: dict[str, Sentence] = {
     "most_visits": lambda values, names: _("It wins most of the matches tried out."),
 }
 
-GAMES: dict[str, dict[str, Sentence]] = {
-    "courtyard": courtyard.REASONS,
-    "combo": combo.REASONS,
-    "knights": knights.REASONS,
-    "wall": wall.REASONS,
-    "throne": throne.REASONS,
-}
+REASONS: Parts[dict[str, Sentence]] = Parts("castles.chronicle.reasons", "REASONS")
 
 
 def why(game: str, key: str, values: Mapping[str, Choice], names: Names) -> str:
     """The reason as one whole sentence in the player's language."""
-    sentence = (GENERAL | GAMES.get(game, {}))[key](values, names)
+    sentence = (GENERAL | REASONS.get(game, {}))[key](values, names)
     return sentence[:1].upper() + sentence[1:]  # those that begin with the name of a card, too
