@@ -52,13 +52,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "--milliseconds", type=count, default=400, help=_("CPU time of each measurement (default: 400)")
     )
     parser.add_argument("--frames", action="store_true", help=_("measure the work of a frame instead"))
+    parser.add_argument("--window", action="store_true", help=_("frames in a window on this display, not without one"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status: 0 if every bar is reached, else 1."""
     if arguments.frames:
-        return _frames()
+        return _frames(arguments.window)
     if importlib.util.find_spec("chess") is None:
         print(_("castles: bench needs the test extras: pip install -e .[test]"), file=sys.stderr)
         return 2
@@ -71,10 +72,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if _reached(paces, costs, chess_copy) else 1
 
 
-def _frames() -> int:
-    from castles.commands.frames import measure
+def _frames(in_window: bool) -> int:
+    from castles.commands.frame_cost import measure
 
-    report, reached = measure()
+    report, reached = measure(in_window)
     print(report)
     return 0 if reached else 1
 

@@ -24,10 +24,11 @@ GLANCES = 4  # of so many deeds one is a glance at such a thing
 
 
 class Visitor:
-    """Sits before one app; the same seed does the same."""
+    """Sits before one app; the same seed does the same. One that doesn't play only moves the mouse."""
 
-    def __init__(self, app: "App", seed: int) -> None:
+    def __init__(self, app: "App", seed: int, plays: bool = True) -> None:
         self.app = app
+        self.plays = plays
         self.random = Random(seed)
         self._pixel: Pixel = (0, 0)
         self._deeds = self._deeds_without_end()
@@ -40,6 +41,8 @@ class Visitor:
         for number in count():
             yield from self._stroll()
             top = self.app.context.stack.top
+            if not self.plays:
+                continue
             if not isinstance(top, Table):
                 yield [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.random.choice((-1, 1)))]
             elif number % GLANCES == 0:
