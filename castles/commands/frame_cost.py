@@ -2,7 +2,8 @@
 
 CPU time of the process is told in full copies of the window, measured in the same run: so it means the same on every
 machine. Pixels are counted. Three runs, the same in each; of every figure the median counts. Frames in which another
-scene comes stand apart, and so do those that change most of the window at once: another page, a sheet over the board.
+scene comes stand apart, and so do those that change the whole page: a sheet or the log that opens over the board or
+closes, or whatever else flips more than half of the window.
 """
 
 import gc
@@ -50,6 +51,7 @@ class Frame(NamedTuple):
     wall: float
     painted: int
     flipped: int
+    opens: bool  # or closes a sheet over the board
     is_behind: bool  # whether pictures are still rough or missing
 
 
@@ -149,11 +151,17 @@ def _copy(app: "App") -> float:
 
 
 def _frame(app: "App", events: "Sequence[pygame.event.Event]", now: float) -> Frame:
-    cpu, wall = process_time(), perf_counter()
+    opened, cpu, wall = _opened(app), process_time(), perf_counter()
     app.step(events, now)
     took = process_time() - cpu, perf_counter() - wall
     flipped = sum(patch.w * patch.h for patch in app.flipped)
-    return Frame(*took, app.window.painted, flipped, app.window.is_behind)
+    return Frame(*took, app.window.painted, flipped, _opened(app) != opened, app.window.is_behind)
+
+
+def _opened(app: "App") -> object:
+    """What lies open over the board, if this is a table."""
+    acts = getattr(app.context.stack.top, "acts", None)
+    return acts and acts.opened
 
 
 def _rest(app: "App") -> float:
@@ -167,8 +175,8 @@ def _costs(app: "App", frames: Sequence[Frame], copy: float, rest: float) -> Cos
     pixels = app.canvas.surface.get_width() * app.canvas.surface.get_height()
     loaded = next(number for number, frame in enumerate(frames) if number >= LOADING and not frame.is_behind)
     entry, others = frames[:loaded], frames[loaded:]
-    whole = [frame for frame in others if frame.flipped > WHOLE * pixels]
-    usual = [frame for frame in others if frame.flipped <= WHOLE * pixels]
+    whole = [frame for frame in others if frame.opens or frame.flipped > WHOLE * pixels]
+    usual = [frame for frame in others if not frame.opens and frame.flipped <= WHOLE * pixels]
     median = statistics.median
     return Costs(
         100 * median(frame.painted for frame in others) / pixels,
