@@ -1,18 +1,20 @@
 """Matches as readable, versioned JSON text and back; whatever is wrong with a text is a BadSave with a reason."""
 
+import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from castles.foreign import is_tame, parsed
-from castles.match import COLOURS, Deal, Dealt, Entry, Match, Origin, Played, Player
+from castles.match import COLOURS, Deal, Entry, Match, Origin, Played, Player
 from castles.rules import GAMES
 from castles.rules.chance import WORD
 from castles.rules.codec import Unreadable, from_json, to_json
 from castles.rules.game import Game, IllegalMove, Refused, Setup, totals
 
-FORMAT = 2  # matches without deals are written as they were in the first
+FORMAT = 3  # with a digest; the first had neither deals nor digests, the second no digests
+SEALED = ("game", "rules", "setup", "seats", "hints", "from", "to_move", "totals", "moves")  # what the digest is of
 LARGEST = 4_000_000  # characters; the longest matches are a tenth of that
 MOST_DEALS = 5_000  # in a match; lessons have dozens
 LONGEST_NAME = 40
@@ -28,6 +30,12 @@ class Loaded:
 
     match: Match
     refused: int | None = None  # the number of the refused move, from 1
+    differs: bool = False  # whether the text says anything else of the match than what its moves lead to
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether it is the match that was saved."""
+        return self.refused is None and not self.differs
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +48,14 @@ class Summary:
     moves: int
     to_move: int | None
     origin: Origin | None = None
+    is_older: bool = False  # whether it was played by earlier rules, so that its moves may lead elsewhere now
 
 
 def dump(match: Match) -> str:
     """The match as text, one move a line."""
     setup, origin = match.setup, match.origin
     head = {
-        "format": FORMAT if any(isinstance(entry, Dealt) for entry in match.past) else 1,
+        "format": FORMAT,
         "game": match.game.key,
         "rules": match.game.version,
         "name": match.name,
@@ -62,13 +71,15 @@ def dump(match: Match) -> str:
         "to_move": match.to_move,
         "totals": list(totals(match.game.tally(match.state))),
     }
+    rows = [_row(entry) for entry in match.past]
+    head["digest"] = digest_of({**head, "moves": rows})
     fields = [f"{_text(key)}: {_text(value)}" for key, value in head.items()]
-    return "{\n " + ",\n ".join([*fields, f'"moves": {_listed(match.past)}']) + "\n}\n"
+    return "{\n " + ",\n ".join([*fields, f'"moves": {_listed(rows)}']) + "\n}\n"
 
 
-def _listed(past: Sequence[Entry]) -> str:
-    rows = ",\n  ".join(_text(_row(entry)) for entry in past)
-    return f"[\n  {rows}\n ]" if rows else "[]"
+def _listed(rows: Sequence[object]) -> str:
+    lines = ",\n  ".join(map(_text, rows))
+    return f"[\n  {lines}\n ]" if lines else "[]"
 
 
 def _row(entry: Entry) -> object:
@@ -77,6 +88,12 @@ def _row(entry: Entry) -> object:
 
 def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def digest_of(save: Mapping[str, Any]) -> str:
+    """Of all in a save but its name, which may change."""
+    sealed = {key: save[key] for key in SEALED if key in save}
+    return hashlib.sha256(json.dumps(sealed, sort_keys=True).encode()).hexdigest()
 
 
 def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
@@ -90,7 +107,15 @@ def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
     moves = len(match.moves)
     if origin:
         match.line = replace(match.line, origin=replace(origin, moves=min(origin.moves, moves)))
-    return Loaded(match, None if is_whole else moves + 1)
+    return Loaded(match, None if is_whole else moves + 1, is_whole and not _agrees(save, match))
+
+
+def _agrees(save: dict[str, Any], match: Match) -> bool:
+    """Whether a save is as it was written, and its moves lead to the turn and the score that it tells of."""
+    if (save["format"] >= FORMAT or "digest" in save) and save.get("digest") != digest_of(save):
+        return False
+    outcome = match.to_move, totals(match.game.tally(match.state))
+    return _text([save.get("to_move", -1), save.get("totals")]) == _text(outcome)
 
 
 def _is_replayed(match: Match, row: object) -> bool:
@@ -113,7 +138,8 @@ def summary(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Summary:
     to_move = save.get("to_move")
     if to_move is not None and (type(to_move) is not int or to_move not in range(len(players))):
         raise BadSave("save_field", field="to_move")
-    return Summary(game.key, _name(save, "name"), players, _count(_rows(save)), to_move, _origin(save))
+    is_older = save["rules"] < game.version
+    return Summary(game.key, _name(save, "name"), players, _count(_rows(save)), to_move, _origin(save), is_older)
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -127,6 +153,8 @@ def _read(text: str) -> dict[str, Any]:
         raise BadSave("save_not_ours")
     if save["format"] > FORMAT:
         raise BadSave("save_newer")
+    if save["format"] < 1:
+        raise BadSave("save_field", field="format")
     return save
 
 
@@ -134,8 +162,11 @@ def _game(save: dict[str, Any], games: dict[str, Game[Any, Any]]) -> Game[Any, A
     key = _field(save, "game", str)
     if key not in games:
         raise BadSave("save_game", game=key)
-    if _field(save, "rules", int) > games[key].version:
+    rules = _field(save, "rules", int)
+    if rules > games[key].version:
         raise BadSave("save_newer")
+    if rules < 1:
+        raise BadSave("save_field", field="rules")
     return games[key]
 
 

@@ -1,5 +1,6 @@
 """Where saves live: platformdirs' data folder, atomic writes, damaged files set aside but never deleted."""
 
+import glob
 import os
 import re
 from dataclasses import dataclass
@@ -65,6 +66,14 @@ def read(path: Path) -> str:
         raise BadSave("save_not_json") from None
 
 
+def _is_file_of(path: Path, text: str) -> bool:
+    """Whether just this text is in a file."""
+    try:
+        return read(path) == text
+    except (OSError, BadSave):
+        return False
+
+
 def read_match(path: Path) -> Loaded:
     """The match in a file anywhere, which stays as it is."""
     return saves.load(read(path))
@@ -126,14 +135,15 @@ class Storage:
         return keep
 
     def open(self, path: Path) -> Loaded:
-        """The match of a save, kept there from now on. A damaged save is set aside, one of newer rules left alone."""
+        """The match of a save, kept there from now on. A damaged save is set aside, one of newer rules left alone; of
+        one that isn't what it was a copy is kept, since what is played from now on takes its place."""
         try:
             loaded = read_match(path)
         except BadSave as trouble:
             if trouble.reason == "save_newer":
                 raise
             raise Damaged(trouble, path, self._set_aside(path)) from None
-        if loaded.refused:
+        if not loaded.is_sound:
             self._copy_aside(path)
         loaded.match.keeper = self.keeper(path)
         return loaded
@@ -144,7 +154,10 @@ class Storage:
         return aside
 
     def _copy_aside(self, path: Path) -> None:
-        write(self._aside(path), read(path))
+        """Once, however often it is opened."""
+        text, copies = read(path), path.parent.glob(f"{glob.escape(path.stem[:SHORT])}*.damaged")
+        if not any(_is_file_of(copy, text) for copy in copies):
+            write(self._aside(path), text)
 
     def _aside(self, path: Path) -> Path:
         """Where a damaged save is put: 60 letters are at most 240 of the 255 bytes that a name may have."""

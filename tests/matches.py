@@ -1,10 +1,12 @@
 """Random matches for tests that need one."""
 
+import json
 from random import Random
 from typing import Any
 
 from castles.match import COLOURS, Match, Player
 from castles.rules.game import Game
+from castles.saves import digest_of
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka", "Łucja")
 
@@ -26,3 +28,9 @@ def random_match(
     while not match.is_over and len(match.past) < moves:
         match.play(random.choice(match.game.legal_moves(match.state)))
     return match
+
+
+def sealed(text: str) -> str:
+    """The text of a save that was changed, as if it had been written like that."""
+    save = json.loads(text)
+    return json.dumps(save | {"digest": digest_of(save)})

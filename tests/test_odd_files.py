@@ -74,7 +74,7 @@ def test_a_match_is_played_up_to_an_odd_move(poison: str) -> None:
 def test_a_save_of_a_newer_version_may_hold_what_it_likes(tmp_path: Path) -> None:
     storage = Storage(tmp_path)
     for number, poison in enumerate(POISONS.keys() - UNREAD):
-        path = named(storage.saves, b"%d.json" % number, SOUND.replace('"format": 1', '"format": 99'))
+        path = named(storage.saves, b"%d.json" % number, SOUND.replace(f'"format": {saves.FORMAT}', '"format": 99'))
         path.write_text(path.read_text().replace('"knights"', POISONS[poison]), encoding="utf-8")
         with pytest.raises(BadSave) as refusal:
             storage.open(path)

@@ -119,7 +119,7 @@ def test_a_missing_picture_is_told_once(tmp_path: Path) -> None:
 def test_a_save_of_a_newer_version_is_told_and_stays(tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     folder.mkdir()
-    text = saves.dump(random_match(GAMES["courtyard"], moves=5)).replace('"format": 1', '"format": 99')
+    text = saves.dump(random_match(GAMES["courtyard"], moves=5)).replace(f'"format": {saves.FORMAT}', '"format": 99')
     (folder / "newer.json").write_text(text, encoding="utf-8")
     _picture, lines, _errors = picture_of(tmp_path, "--resume", "--data-dir", str(tmp_path))
     assert lines[0]["what"] == "scene"

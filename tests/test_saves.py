@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from castles import saves
 from castles.chronicle.refusals import explain
 from castles.match import Cursor, Deal, Match, Origin
 from castles.rules import GAMES
-from castles.rules.game import Game
+from castles.rules.game import Game, totals
 from castles.saves import BadSave
 from tests import toy
 from tests.dealing import dealt_match
@@ -69,18 +70,78 @@ def test_a_save_is_readable_text_with_one_move_a_line() -> None:
     assert text.count('\n  ["Lay", ') == 6
 
 
-def test_a_save_without_deals_is_one_of_the_first_format() -> None:
+def older(match: Match, number: int) -> dict[str, Any]:
+    """A save as it was written by earlier versions."""
+    save: dict[str, Any] = json.loads(saves.dump(match)) | {"format": number}
+    del save["digest"]
+    return save
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_save_of_an_earlier_format_opens_without_a_digest(number: int) -> None:
+    match = dealt_match(toy.TOY, seed=5)
+    loaded = saves.load(json.dumps(older(match, number)), KNOWN)
+    assert loaded.is_sound
+    assert loaded.match.line == match.line
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("change", [{"to_move": 1}, {"to_move": None}, {"totals": [9, 9]}, {"totals": None}], ids=str)
+def test_a_save_of_an_earlier_format_with_another_turn_or_score_says_so(number: int, change: dict[str, Any]) -> None:
+    match = random_match(toy.TOY, seed=5, moves=4)
+    assert match.to_move == 0
+    loaded = saves.load(json.dumps(older(match, number) | change), KNOWN)
+    assert (loaded.differs, loaded.match.line) == (True, match.line)
+
+
+def test_a_save_without_its_digest_says_so() -> None:
     match = random_match(toy.TOY, seed=5)
     save = json.loads(saves.dump(match))
-    assert (save["format"], "from" in save) == (1, False)
-    match.deal(0, 7)
-    assert json.loads(saves.dump(match))["format"] == saves.FORMAT == 2
+    del save["digest"]
+    assert saves.load(json.dumps(save), KNOWN).differs
+    assert saves.load(json.dumps(save | {"digest": "0" * 64}), KNOWN).differs
+    assert saves.load(json.dumps(save | {"digest": None}), KNOWN).differs
 
 
-def test_a_deal_may_stand_in_a_save_of_any_format() -> None:
-    text = saves.dump(dealt_match(toy.TOY, seed=5))
-    older = saves.load(text.replace('"format": 2', '"format": 1'), KNOWN).match
-    assert older.line == saves.load(text, KNOWN).match.line
+CHANGES: list[tuple[str, Callable[[dict[str, Any]], None]]] = [
+    ("its seed", lambda save: save["setup"].update(seed=save["setup"]["seed"] + 1)),
+    ("a seat", lambda save: save["seats"][0].update(name="Somebody else")),
+    ("a level", lambda save: save["seats"][1].update(level="king")),
+    ("a hint", lambda save: save.update(hints=[3, 0])),
+    ("its origin", lambda save: save.update({"from": {"name": "", "moves": 1}})),
+    ("its last move", lambda save: save["moves"].pop()),
+    ("its score", lambda save: save.update(totals=[0, 0])),
+    ("its turn", lambda save: save.update(to_move=0)),
+]
+
+
+@pytest.mark.parametrize(("what", "change"), CHANGES, ids=[what for what, _change in CHANGES])
+def test_a_save_that_was_changed_says_so(what: str, change: Callable[[dict[str, Any]], None]) -> None:
+    save = json.loads(saves.dump(random_match(toy.TOY, seed=5)))
+    assert saves.load(json.dumps(save), KNOWN).is_sound
+    change(save)
+    loaded = saves.load(json.dumps(save), KNOWN)
+    assert loaded.differs or loaded.refused
+
+
+def test_a_save_may_get_another_name() -> None:
+    save = json.loads(saves.dump(random_match(toy.TOY, seed=5)))
+    assert saves.load(json.dumps(save | {"name": "Sunday"}), KNOWN).is_sound
+
+
+@pytest.mark.parametrize("field", ["format", "rules"])
+@pytest.mark.parametrize("value", [0, -7])
+def test_a_save_of_a_format_or_rules_that_never_were_is_refused(field: str, value: int) -> None:
+    save = json.loads(saves.dump(random_match(toy.TOY, seed=5)))
+    for read in (saves.load, saves.summary):
+        assert _refused_field(read, json.dumps(save | {field: value})) == field
+
+
+def test_a_save_of_earlier_rules_says_so_before_it_is_opened() -> None:
+    text = saves.dump(random_match(toy.TOY, seed=5))
+    assert not saves.summary(text, KNOWN).is_older
+    later = {"toy": replace(toy.TOY, version=toy.TOY.version + 1)}
+    assert saves.summary(text, later).is_older
 
 
 def test_a_summary_counts_moves_and_no_deals() -> None:
@@ -217,12 +278,31 @@ def test_a_match_can_be_taken_over_anywhere_from_its_start_to_its_end(moves: int
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
-def test_any_mutation_of_a_save_is_read_or_refused_but_never_crashes(game: Game[Any, Any]) -> None:
-    texts = [saves.dump(random_match(game, seed=3, moves=25)), saves.dump(_taken_over(game))]
+def test_any_mutation_of_a_save_is_the_same_match_or_told_or_refused_but_never_crashes(game: Game[Any, Any]) -> None:
     random = Random(7)
-    for text in texts:
-        outcomes = {_outcome(_mutated(text, random)) for _ in range(MUTATIONS // len(EVERY_GAME) // 2 + 1)}
-        assert outcomes == {"read", "refused"}
+    for match in (random_match(game, seed=3, moves=25), _taken_over(game)):
+        text, count = saves.dump(match), MUTATIONS // len(EVERY_GAME) // 2 + 1
+        assert {_outcome(_mutated(text, random), match) for _ in range(count)} == {"the same", "told", "refused"}
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_no_mutation_of_an_earlier_save_changes_who_wins_or_whose_turn_it_is_without_a_word(
+    game: Game[Any, Any],
+) -> None:
+    random, match = Random(7), random_match(game, seed=3, moves=25)
+    text, count = json.dumps(older(match, 1)), MUTATIONS // len(EVERY_GAME) + 1
+    for _time in range(count):
+        mutated = _mutated(text, random)
+        try:
+            loaded = saves.load(mutated, KNOWN)
+        except BadSave:
+            continue
+        if loaded.is_sound:
+            assert _score_of(loaded.match) == _score_of(match), mutated
+
+
+def _score_of(match: Match) -> object:
+    return match.to_move, totals(match.game.tally(match.state))
 
 
 def _taken_over(game: Game[Any, Any]) -> Match:
@@ -230,13 +310,15 @@ def _taken_over(game: Game[Any, Any]) -> Match:
     return match.taken_over(Cursor(9), match.players, deal=Deal(0, 5))
 
 
-def _outcome(text: str) -> str:
+def _outcome(text: str, match: Match) -> str:
     try:
         saves.summary(text, KNOWN)
-        saves.load(text, KNOWN)
+        loaded = saves.load(text, KNOWN)
     except BadSave as refusal:
         return "refused" if explain(refusal) else "refused without a word"
-    return "read"
+    if not loaded.is_sound:
+        return "told"
+    return "the same" if (loaded.match.line, loaded.match.hints) == (match.line, match.hints) else "another match"
 
 
 def _mutated(text: str, random: Random) -> str:

@@ -99,7 +99,7 @@ def test_a_damaged_save_is_set_aside_and_named(tmp_path: Path, content: bytes) -
 
 def test_a_save_of_a_newer_version_stays_where_it_is(tmp_path: Path) -> None:
     storage, path = kept_match(tmp_path)
-    newer = path.read_text().replace('"format": 1', '"format": 99')
+    newer = path.read_text().replace(f'"format": {saves.FORMAT}', '"format": 99')
     path.write_text(newer)
     with pytest.raises(BadSave) as refusal:
         storage.open(path)

@@ -1,12 +1,13 @@
 """`replay`: a saved match as readable text, the table included."""
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from castles.chronicle import CHRONICLES
-from castles.chronicle.refusals import shown
+from castles.chronicle.refusals import explain, shown
 from castles.commands.arguments import count
 from castles.commands.play import run_replay
 from castles.commands.table import table
@@ -33,23 +34,30 @@ def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status."""
     storage = Storage(data_folder(arguments.data_dir))
     if arguments.play:
-        return run_replay(arguments, _opened(arguments.file, storage), arguments.to or 0)
+        return run_replay(arguments, _tell_odd(_opened(arguments.file, storage)).match, arguments.to or 0)
     loaded = _read(arguments.file, storage)
     if loaded.refused:
         raise BadSave("save_move", number=loaded.refused)
-    print(transcript(loaded.match, arguments.to))
+    print(transcript(_tell_odd(loaded).match, arguments.to))
     return 0
 
 
-def _opened(path: Path, storage: Storage) -> Match:
+def _tell_odd(loaded: Loaded) -> Loaded:
+    """Says so, if the save isn't what was saved."""
+    if loaded.differs:
+        print(f"castles: {explain(BadSave('save_differs'))}", file=sys.stderr)
+    return loaded
+
+
+def _opened(path: Path, storage: Storage) -> Loaded:
     """The match to be looked through. Whatever is played on is kept: in its own file, or as a new save."""
     if path.resolve().parent == storage.saves.resolve():
-        return storage.open(path).match
+        return storage.open(path)
     loaded = read_match(path)
     if loaded.refused:
         raise BadSave("save_move", number=loaded.refused)
     loaded.match.keeper = storage.new_keeper()
-    return loaded.match
+    return loaded
 
 
 def _read(path: Path, storage: Storage) -> Loaded:

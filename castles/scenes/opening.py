@@ -10,14 +10,25 @@ from castles.i18n import _
 from castles.match import Match
 from castles.rules.game import Refused
 from castles.saves import BadSave, Loaded
-from castles.scenes.dialog import told
+from castles.scenes.dialog import Answer, Dialog, told
 from castles.scenes.scene import Context
-from castles.storage import Damaged, read, read_match, write
+from castles.storage import Damaged, read, read_match, saved_at, write
 
 
 def open_save(context: Context, path: Path) -> None:
-    """Plays on a saved match; nothing is lost if it can't be opened."""
+    """Plays on a saved match; one that was begun by other rules is opened if that is wanted all the same."""
     context.keep_last()
+    summary = saved_at(path).summary
+    if summary is None or not summary.is_older:
+        _open(context, path)
+        return
+    words = _("This match was begun by earlier rules of this game. Its moves may lead elsewhere now.")
+    answers = [Answer(_("Back")), Answer(_("Open"), lambda: _open(context, path), "green")]
+    context.stack.push(Dialog(context, _("The rules have changed"), words, answers))
+
+
+def _open(context: Context, path: Path) -> None:
+    """Nothing is lost if it can't be opened."""
     try:
         loaded = context.storage.open(path)
     except Damaged as damaged:
@@ -38,6 +49,8 @@ def _begin(context: Context, loaded: Loaded) -> None:
     context.stack.push(context.doors.table(context, loaded.match))
     if loaded.refused:
         told(context, _("Part of this game is missing"), _refused_words(loaded.refused), _("Play on"))
+    elif loaded.differs:
+        told(context, _("This save was changed"), _differing_words(), _("Play on"))
 
 
 def _refused_words(number: int) -> str:
@@ -45,6 +58,13 @@ def _refused_words(number: int) -> str:
         "The rules don't allow move {number} of this save. The match stands just before it, "
         "and a copy of the whole save was kept."
     ).format(number=number)
+
+
+def _differing_words() -> str:
+    return _(
+        "What this save tells of its players, its score or its turn isn't what was saved, or its moves lead elsewhere. "
+        "The match stands where they lead, and a copy of the save was kept."
+    )
 
 
 def keep_new(context: Context, match: Match) -> None:

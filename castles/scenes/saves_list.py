@@ -204,6 +204,8 @@ def _renamed(path: Path, name: str) -> None:
     loaded = read_match(path)
     if loaded.refused:
         raise BadSave("save_move", number=loaded.refused)
+    if loaded.differs:
+        raise BadSave("save_differs")
     loaded.match.name = name
     played = path.stat().st_mtime
     write(path, dump(loaded.match))

@@ -19,6 +19,7 @@ from castles.scenes.scene import Scene
 from castles.scenes.statistics import Statistics
 from castles.scenes.title import Title
 from castles.storage import Storage, read_match
+from tests.matches import sealed
 from tests.odd import NAMES, POISONS, Odd, is_clean, is_printable, named, odd_saves, sound_match, told_saves
 from tests.window import click, open_app, press, shown
 
@@ -125,6 +126,7 @@ def test_the_title_goes_on_with_the_match_before_an_odd_one(app: App, poison: st
     click(app, "continue")
     if top(app) == "dialog":  # it looked right before it was opened
         press(app, pygame.K_ESCAPE)
+    if top(app) == "title":  # and couldn't be
         click(app, "continue")
     assert top(app) == "table"
 
@@ -190,7 +192,7 @@ def test_a_match_in_a_file_of_the_longest_name_is_kept(app: App, tmp_path: Path,
 
 
 def test_a_name_without_a_width_is_drawn(app: App, tmp_path: Path) -> None:
-    named(tmp_path / "saves", b"sound.json", SOUND.replace("Ilona", "\ufe0f").replace("Marek", "\u034f"))
+    named(tmp_path / "saves", b"sound.json", sealed(SOUND.replace("Ilona", "\ufe0f").replace("Marek", "\u034f")))
     shown(app, SavesList(app.context))
     click(app, "open")
     app.step([], 1.0)
