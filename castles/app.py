@@ -274,6 +274,7 @@ def make_context(settings: Settings, storage: Storage, log: Path | None = None, 
     if log is not None:
         context.report, context.is_watched = event_log(log), True
     context.thinker = Beside(context.report)
+    context.is_in_background = True
     return context
 
 

@@ -1,6 +1,6 @@
 """A match: who plays what from which setup, the line of moves so far, and every state on the way."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -267,12 +267,27 @@ class Line:
         raise CannotUndo
 
 
-Keeper = Callable[["Match"], None]
+class Keeper:
+    """Puts a match somewhere safe."""
+
+    is_in_background = False  # whether it only begins at once, so that nobody waits for the disk
+    is_busy = False  # whether it hasn't finished yet
+
+    def keep(self, match: "Match") -> None:
+        """The match as it is now; OSError if that can't be done. In the background it sees to the match's trouble
+        itself."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Waits until it isn't busy."""
+
+    def leave(self) -> None:
+        """Nobody plays this match any more."""
 
 
 class Match:
-    """A line that grows, with its name and its place on disk. A keeper puts every change on disk at once; while the
-    disk fails, the game goes on, and each change tries again."""
+    """A line that grows, with its name and its place on disk. A keeper puts every change on disk; while the disk fails,
+    the game goes on, and each change tries again."""
 
     def __init__(
         self,
@@ -387,18 +402,22 @@ class Match:
 
     def keep(self) -> None:
         """Puts the match on disk as it is now, if that can be done."""
+        self.trouble = None
         try:
-            if self.keeper:
-                self.keeper(self)
+            if self.keeper is not None:
+                self.keeper.keep(self)
         except OSError as error:
             self.trouble = error
-        else:
-            self.trouble = None
+
+    @property
+    def is_being_kept(self) -> bool:
+        """Whether the last change is on its way to the disk."""
+        return self.keeper is not None and self.keeper.is_busy
 
     @property
     def is_safe(self) -> bool:
         """Whether all that was played is on disk."""
-        return self.keeper is not None and self.trouble is None
+        return self.keeper is not None and self.trouble is None and not self.keeper.is_busy
 
     def _change(self, line: Line) -> None:
         before, self.line = self.line, line

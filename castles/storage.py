@@ -1,14 +1,18 @@
-"""Where saves live: platformdirs' data folder, atomic writes, damaged files set aside but never deleted."""
+"""Where saves live: platformdirs' data folder, a file for each match, damaged files set aside but never deleted."""
 
+import errno
 import glob
 import os
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from castles import saves
+from castles import disk, locks, saves
+from castles.disk import write
 from castles.foreign import SHORT
 from castles.match import Keeper, Match
 from castles.saves import BadSave, Loaded, Summary
@@ -38,20 +42,6 @@ def data_folder(given: str | None = None) -> Path:
     """The folder for saves and settings: as given, or from CASTLES_DATA_DIR, or the system's usual place."""
     chosen = given or os.environ.get("CASTLES_DATA_DIR")
     return Path(chosen) if chosen else user_data_path("castles", appauthor=False)
-
-
-def write(path: Path, text: str) -> None:
-    """Writes the whole text or nothing: at every instant the file is the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f".{path.name[:SHORT]}.{os.getpid()}.part")  # at most 254 bytes, of 255
-    try:
-        with open(unfinished, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(unfinished, path)
-    finally:
-        unfinished.unlink(missing_ok=True)
 
 
 def read(path: Path) -> str:
@@ -119,34 +109,38 @@ class Storage:
         stem = re.sub(r"\W+", "-", f"{match.game.key} {match.name}".strip().lower())
         return self._free(self.saves / f"{stem}.json")
 
-    def keeper(self, path: Path) -> Keeper:
-        """What a match calls after every change, so that it is on disk before the next move is asked for."""
-        return lambda match: write(path, saves.dump(match))
+    def keeper(self, path: Path, text: str | None = None) -> Keeper:
+        """What a match calls after every change, so that it is on disk before the next move is asked for; the text is
+        what the file holds now."""
+        return SaveFile(self, path, text)
 
     def new_keeper(self) -> Keeper:
         """The keeper of a new match, which takes a path that no save has once something can be written there."""
-        taken: list[Path] = []
-
-        def keep(match: Match) -> None:
-            path = taken[0] if taken else self.new_path(match)
-            write(path, saves.dump(match))
-            taken[:] = [path]
-
-        return keep
+        return SaveFile(self, None, None)
 
     def open(self, path: Path) -> Loaded:
         """The match of a save, kept there from now on. A damaged save is set aside, one of newer rules left alone; of
-        one that isn't what it was a copy is kept, since what is played from now on takes its place."""
+        one that isn't what it was a copy is kept, since what is played from now on takes its place. BadSave if another
+        program plays on it."""
+        if not locks.take(path):
+            raise BadSave("save_in_use")
         try:
-            loaded = read_match(path)
-        except BadSave as trouble:
-            if trouble.reason == "save_newer":
+            text = read(path)
+            loaded = saves.load(text)
+        except (BadSave, OSError) as trouble:
+            locks.release(path)
+            if isinstance(trouble, OSError) or trouble.reason == "save_newer":
                 raise
             raise Damaged(trouble, path, self._set_aside(path)) from None
         if not loaded.is_sound:
             self._copy_aside(path)
-        loaded.match.keeper = self.keeper(path)
+        loaded.match.keeper = self.keeper(path, text)
         return loaded
+
+    def sweep(self) -> None:
+        """Removes what was left behind by programs that were killed."""
+        for folder in (self.folder, self.saves):
+            disk.sweep(folder)
 
     def _set_aside(self, path: Path) -> Path:
         aside = self._aside(path)
@@ -164,8 +158,56 @@ class Storage:
         return self._free(path.with_name(f"{path.stem[:SHORT]}.damaged"))
 
     def _free(self, path: Path) -> Path:
-        number, free = 1, path
-        while free.exists():
-            number += 1
-            free = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        return free
+        return next(free for free in numbered(path) if not free.exists())
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """This path, then the same with a number."""
+    yield path
+    yield from (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+
+
+class SaveFile(Keeper):
+    """The file of one match, which nobody else writes."""
+
+    def __init__(self, storage: Storage, path: Path | None, text: str | None) -> None:
+        self.path = path  # None: it takes one with the first write
+        self._storage = storage
+        self._text = text  # what was read or written last; None: whatever it holds may be replaced
+
+    def keep(self, match: Match) -> None:
+        """Writes the match. If anybody else has changed the file, that stays, and the next try takes a new one."""
+        text = saves.dump(match)
+        if self.path is None:
+            self.path = self._created(match, text)
+        elif self._is_foreign(self.path):
+            self.path = self._text = None
+            raise OSError(errno.ESTALE, "another program has changed this save")
+        else:
+            locks.take(self.path)
+            write(self.path, text)
+        self._text = text
+
+    def _created(self, match: Match, text: str) -> Path:
+        for path in numbered(self._storage.new_path(match)):
+            if not locks.take(path):
+                continue
+            try:
+                disk.create(path, text)
+            except disk.Taken:
+                locks.release(path)
+            except OSError:
+                locks.release(path)
+                raise
+            else:
+                return path
+        raise AssertionError("numbers never end")
+
+    def _is_foreign(self, path: Path) -> bool:
+        """Whether the file is there, and holds something else than it did."""
+        return self._text is not None and path.exists() and not _is_file_of(path, self._text)
+
+    def leave(self) -> None:
+        """Nobody plays this match any more: another program may."""
+        if self.path is not None:
+            locks.release(self.path)

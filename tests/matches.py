@@ -1,14 +1,25 @@
 """Random matches for tests that need one."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from castles.match import COLOURS, Match, Player
+from castles.match import COLOURS, Keeper, Match, Player
 from castles.rules.game import Game
 from castles.saves import digest_of
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka", "Łucja")
+
+
+class Calling(Keeper):
+    """A keeper that calls a function."""
+
+    def __init__(self, call: Callable[[Match], object]) -> None:
+        self.call = call
+
+    def keep(self, match: Match) -> None:
+        self.call(match)
 
 
 def people(count: int) -> tuple[Player, ...]:

@@ -16,6 +16,7 @@ from castles.rules.chance import WORD
 from castles.rules.game import Game
 from tests import toy
 from tests.dealing import dealt_match, untold
+from tests.matches import Calling
 from tests.test_match import AGAINST_COMPUTER, PEOPLE, play_first, toy_match
 
 EVERY_GAME = [*GAMES.values(), toy.TOY]
@@ -250,7 +251,7 @@ def test_a_saved_match_with_deals_is_the_same_match_again(game: Game[Any, Any]) 
 
 def test_a_deal_is_on_disk_at_once() -> None:
     kept: list[int] = []
-    match = toy_match(keeper=lambda match: kept.append(len(match.past)))
+    match = toy_match(keeper=Calling(lambda match: kept.append(len(match.past))))
     assert match.deal(1, 7).after == match.state
     assert kept == [1]
 

@@ -7,6 +7,7 @@ import pytest
 from castles.match import CannotUndo, Match, Player
 from castles.rules.game import IllegalMove
 from tests import toy
+from tests.matches import Calling
 
 PEOPLE = (Player("Ilona", "gules"), Player("Marek", "azure"))
 AGAINST_COMPUTER = (Player("Ilona", "gules"), Player("Clockwork", "azure", "random"))
@@ -102,7 +103,7 @@ def test_a_match_goes_on_while_the_disk_fails_and_every_change_tries_again() -> 
             raise error
         disk.append(len(match.past))
 
-    match = toy_match(keeper=sometimes)
+    match = toy_match(keeper=Calling(sometimes))
     play_first(match)
     match.undo()
     assert (match.past, match.is_safe, str(match.trouble)) == ((), False, "no space left")
@@ -114,7 +115,7 @@ def test_a_change_that_breaks_the_keeper_never_happened() -> None:
     def broken(match: Match) -> None:
         raise ValueError("a fault of ours")
 
-    match = toy_match(keeper=broken)
+    match = toy_match(keeper=Calling(broken))
     with pytest.raises(ValueError, match="fault"):
         play_first(match)
     assert match.state == match.start
@@ -123,7 +124,7 @@ def test_a_change_that_breaks_the_keeper_never_happened() -> None:
 
 def test_every_change_is_kept_before_the_next_move_is_asked_for() -> None:
     kept: list[int] = []
-    match = toy_match(keeper=lambda match: kept.append(len(match.past)))
+    match = toy_match(keeper=Calling(lambda match: kept.append(len(match.past))))
     play_first(match)
     match.undo()
     match.redo()

@@ -15,6 +15,7 @@ CAUSES = {
     errno.ENOSPC: N_("There is no space left on the disk."),
     errno.EDQUOT: N_("There is no space left on the disk."),
     errno.EROFS: N_("This disk can only be read, not written."),
+    errno.ESTALE: N_("Another program has changed this save; what you play becomes a save of its own."),
     errno.ENAMETOOLONG: N_("This name is too long for a file."),
 }
 UNUSUAL = N_("The system can't use this file or folder.")

@@ -27,6 +27,7 @@ REASONS = {
     "save_game": N_("This save is of a game that isn't in the box: {game}."),
     "save_field": N_("This save is damaged: there is something wrong with its “{field}”."),
     "set_aside": N_("It was set aside as {aside}."),
+    "save_in_use": N_("This match is played in another window of Castles."),
     "save_differs": N_(
         "This save was changed after it was written, or is damaged: its moves don't lead to what it tells of, "
         "or its digest doesn't fit."

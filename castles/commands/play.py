@@ -77,6 +77,7 @@ def _in_window(arguments: argparse.Namespace, open_scenes: "Callable[[Context], 
     if arguments.screenshot:
         app.sprites.budget = inf  # nobody waits for these frames
         app.context.thinker = AtOnce()
+        app.context.is_in_background = False
     open_scenes(app.context)
     if arguments.screenshot:
         return _take_picture(app, arguments)
@@ -107,6 +108,7 @@ def _app(arguments: argparse.Namespace) -> "App | None":
     context = window.make_context(settings, storage, arguments.log_events, arguments.safe)
     if not could_read:
         context.notify(_("The settings were damaged. They were set aside, and the usual ones are in force."))
+    storage.sweep()
     if not storage.is_writable():
         folder = readable_path(storage.folder)
         context.notify(_("Nothing can be saved: {folder} can't be written.").format(folder=folder))

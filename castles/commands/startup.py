@@ -94,7 +94,7 @@ def _keep(folder: Path, match: Match) -> None:
     from castles.storage import Storage
 
     storage = Storage(folder)
-    storage.keeper(storage.new_path(match))(match)
+    storage.new_keeper().keep(match)
 
 
 def _cpu_seconds(pid: int) -> float:

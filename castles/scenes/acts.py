@@ -108,9 +108,9 @@ class Acts:
         after = self.session.position
         if self.opened != before or (after.intent, after.advice) != (position.intent, position.advice):
             return True
-        if position.is_paused:
+        if position.leads_back:
             replay.return_to_game(self.session)
-        return position.is_paused
+        return position.leads_back
 
     def toggle_sheet(self, key: str) -> None:
         self.opened = replace(self.opened, sheet="" if self.opened.sheet == key else key)

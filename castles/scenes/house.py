@@ -16,6 +16,7 @@ from castles.scenes.spotlight import Lights
 from castles.scenes.statistics import Statistics
 from castles.scenes.table import Table
 from castles.scenes.take_over import TakeOver
+from castles.session.onlook import Onlook
 
 
 class House:
@@ -26,6 +27,9 @@ class House:
 
     def table(self, context: Context, match: Match) -> Scene:
         return Table(context, match)
+
+    def onlooker(self, context: Context, match: Match) -> Scene:
+        return Table(context, match, Onlook())
 
     def table_menu(self, context: Context, match: Match, lights: Lights, at: Cursor) -> Scene:
         return TableMenu(context, match, lights, at)

@@ -18,8 +18,27 @@ class Keeping:
         self._was_told = match.trouble is not None  # by whoever tried first
         self._again_at = 0.0
 
+    def finish(self) -> None:
+        """Everything is on disk, or was tried once more."""
+        self._wait()
+        if self.match.trouble is not None:
+            self.match.keep()
+            self._wait()
+
+    def _wait(self) -> None:
+        if self.match.keeper is not None:
+            self.match.keeper.finish()
+
+    def leave(self) -> None:
+        """Nobody plays this match any more; one that isn't safe is still ours."""
+        self.finish()
+        if self.match.keeper is not None and self.match.is_safe:
+            self.match.keeper.leave()
+
     def watch(self, now: float) -> None:
         """Called in every frame."""
+        if self.match.is_being_kept:
+            return
         if self._was_told and self.match.trouble is not None and now >= self._again_at:
             self._again_at = now + AGAIN
             self.match.keep()

@@ -1,10 +1,12 @@
 """Opening a saved match, and what the player is told when that can't be done."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from castles.boards import BOARDS
 from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
+from castles.disk import write
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.match import Match
@@ -12,7 +14,7 @@ from castles.rules.game import Refused
 from castles.saves import BadSave, Loaded
 from castles.scenes.dialog import Answer, Dialog, told
 from castles.scenes.scene import Context
-from castles.storage import Damaged, read, read_match, saved_at, write
+from castles.storage import Damaged, read, read_match, saved_at
 
 
 def open_save(context: Context, path: Path) -> None:
@@ -34,11 +36,46 @@ def _open(context: Context, path: Path) -> None:
     except Damaged as damaged:
         trouble(context, f"{explain(damaged)} {explain(Refused('set_aside', aside=damaged.aside.name))}")
     except BadSave as refusal:
-        trouble(context, explain(refusal))
+        if refusal.reason == "save_in_use":
+            _offer_others(context, path)
+        else:
+            trouble(context, explain(refusal))
     except OSError as error:
         trouble(context, disk_words(error))
     else:
         _begin(context, loaded)
+
+
+def _offer_others(context: Context, path: Path) -> None:
+    """What can be done with a match that another window plays."""
+    words = _("This match is played in another window. Here you can look at it as it is now, or play on a copy of it.")
+    answers = [
+        Answer(_("Back")),
+        Answer(_("Look at it"), lambda: _try_with(context, path, _look_at)),
+        Answer(_("Play on a copy"), lambda: _try_with(context, path, _play_copy), "green"),
+    ]
+    context.stack.push(Dialog(context, _("Played elsewhere"), words, answers))
+
+
+def _try_with(context: Context, path: Path, act: Callable[[Context, Match], None]) -> None:
+    """Does something with the match in a file, which stays as it is."""
+    try:
+        act(context, read_match(path).match)
+    except BadSave as refusal:
+        trouble(context, explain(refusal))
+    except OSError as error:
+        trouble(context, disk_words(error))
+
+
+def _look_at(context: Context, match: Match) -> None:
+    context.stack.home()
+    context.stack.push(context.doors.onlooker(context, match))
+
+
+def _play_copy(context: Context, match: Match) -> None:
+    keep_new(context, match)
+    context.stack.home()
+    context.stack.push(context.doors.table(context, match))
 
 
 def _begin(context: Context, loaded: Loaded) -> None:

@@ -171,7 +171,7 @@ def _deeds(description: Description, acts: Acts) -> list[_Step]:
     """What else can be done here, from the right."""
     position, session = description.position, acts.session
     deeds: list[_Step] = []
-    if position.is_paused:
+    if position.leads_back:
         deeds.append(_Step("return", "close", _("Back to the game"), partial(replay.return_to_game, session)))
     can_go_on = position.line.game.to_move(position.state) is not None
     deeds.append(_Step("branch", "branch", _("Take over here"), acts.take_over, can_go_on))

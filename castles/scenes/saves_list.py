@@ -5,8 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from castles import locks
 from castles.chronicle.disk import disk_words
 from castles.chronicle.refusals import explain
+from castles.disk import write
 from castles.exchange import offered, typed_path
 from castles.foreign import readable_path
 from castles.i18n import _
@@ -18,7 +20,7 @@ from castles.scenes.opening import open_save, trouble
 from castles.scenes.save_words import file_of, names_of, played_at, title_of, turn_of, wrong_with
 from castles.scenes.scene import Context, Scene
 from castles.settings import LONGEST_PATH
-from castles.storage import Saved, read, read_match, write
+from castles.storage import Saved, read, read_match
 from castles.ui.area import Area
 from castles.ui.button import Button, alike
 from castles.ui.canvas import Canvas
@@ -144,7 +146,7 @@ class SavesList(Scene):
         self._ask(_("Rename"), _("What shall this match be called?"), answers, entry)
 
     def _rename(self, path: Path, name: str) -> None:
-        self._try(lambda: _renamed(path, name))
+        self._try(lambda: _alone(path, lambda: _renamed(path, name)))
 
     def _ask_delete(self) -> None:
         saved = self.chosen
@@ -155,7 +157,7 @@ class SavesList(Scene):
         self._ask(_("Delete this save?"), text, answers)
 
     def _delete(self, path: Path) -> None:
-        self._try(path.unlink)
+        self._try(lambda: _alone(path, path.unlink))
 
     def _ask_export(self) -> None:
         saved = self.chosen
@@ -197,6 +199,16 @@ class SavesList(Scene):
             return False
         self.entered()
         return True
+
+
+def _alone(path: Path, act: Callable[[], None]) -> None:
+    """Does something with a save that no other window plays."""
+    if not locks.take(path):
+        raise BadSave("save_in_use")
+    try:
+        act()
+    finally:
+        locks.release(path)
 
 
 def _renamed(path: Path, name: str) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from castles import settings as settings_file
 from castles.ai.thinker import AtOnce, Thinker
+from castles.background import BackgroundKeeper
 from castles.i18n import speak
 from castles.match import Cursor, Match
 from castles.rules.game import Game
@@ -36,6 +37,7 @@ class Context:
     report: Callable[..., None] = field(default=lambda what, **details: None)  # to the log of events
     is_watched: bool = False  # whether somebody reads that log
     keeps_settings: bool = True  # False with --safe
+    is_in_background: bool = False  # whether matches are kept there, so that no frame waits for the disk
     notices: list[str] = field(default_factory=list)  # to be shown for a while, the newest last
     thinker: Thinker = field(default_factory=AtOnce)  # of the computer players
     keeping: Keeping | None = None  # of the match that was played last
@@ -43,13 +45,21 @@ class Context:
 
     def watch(self, match: Match) -> None:
         """From now on it is watched whether this match is safe on disk; of the one before this is the last chance."""
-        self.keep_last()
+        if self.keeping is not None and self.keeping.match is not match:
+            self.keeping.leave()
+        if self.is_in_background and match.keeper is not None and not match.keeper.is_in_background:
+            match.keeper = BackgroundKeeper(match.keeper)
         self.keeping = Keeping(self._tell_keeping, match)
 
     def keep_last(self) -> None:
-        """What was played last is tried to be saved once more, before it is left or read again."""
-        if self.keeping is not None and self.keeping.match.trouble is not None:
-            self.keeping.match.keep()
+        """What was played last is on disk, or was tried to be saved once more, before it is left or read again."""
+        if self.keeping is not None:
+            self.keeping.finish()
+
+    def leave(self, match: Match) -> None:
+        """Its table is left: as soon as the match is safe, another program may play it."""
+        if self.keeping is not None and self.keeping.match is match:
+            self.keeping.leave()
 
     def _tell_keeping(self, message: str) -> None:
         self.notify(message)
@@ -88,18 +98,20 @@ class Stack:
 
     def pop(self) -> None:
         """Back to the scene below; the last one closes the program."""
-        self.scenes.pop()
+        self.scenes.pop().left()
         if self.scenes:
             self._entered()
 
     def swap(self, scene: Scene) -> None:
         """This scene in place of the top one."""
+        self.top.left()
         self.scenes[-1] = scene
         self._entered()
 
     def home(self) -> None:
         """Back to the lowest scene, the title."""
-        del self.scenes[1:]
+        while len(self.scenes) > 1:
+            self.scenes.pop().left()
         self._entered()
 
     @property
@@ -124,6 +136,9 @@ class Doors(Protocol):
 
     def table(self, context: Context, match: Match) -> Scene:
         """Where a match is played, or looked at once it is over."""
+
+    def onlooker(self, context: Context, match: Match) -> Scene:
+        """Where a match that is played elsewhere is looked at."""
 
     def table_menu(self, context: Context, match: Match, lights: Lights, at: Cursor) -> Scene:
         """What one can do beside playing."""
@@ -171,6 +186,9 @@ class Scene:
 
     def entered(self) -> None:
         """Called when the scene comes to the top."""
+
+    def left(self) -> None:
+        """Called when the scene is gone from the stack."""
 
     @property
     def situation(self) -> object:

@@ -42,7 +42,7 @@ class Table(Scene):
         self._describer = Describer(board)
         self._animator = Animator(self.stage, context.sounds)
         self.easel = Easel(self.stage, self.pointer, self.page)
-        if match.is_over:
+        if match.is_over or self.session.driver.only_looks:
             look_back(self.session)
         context.watch(match)
 
@@ -67,6 +67,9 @@ class Table(Scene):
     def entered(self) -> None:
         self.pointer.let_go()
         self.context.thinker.warm()
+
+    def left(self) -> None:
+        self.context.leave(self.session.match)
 
     def focus_lost(self) -> None:
         position = self.session.position

@@ -15,8 +15,22 @@ END_PAUSE = 1.2  # seconds between the last event and the end
 SLOWEST = 0.2  # of that at least, however fast everything is
 
 
+def viewer(position: Position, board: Board[Any]) -> Seat | None:
+    """The only person; of several the one to move, behind a curtain where hands are secret."""
+    line, people = position.line, position.line.people
+    if len(people) < 2:
+        return people[0] if people else 0
+    if line.to_move in people:
+        return None if board.secret_hands and line.to_move != position.viewer else line.to_move
+    if position.viewer is None and (line.is_over or not board.secret_hands):
+        return people[0]  # once it is over, nothing is secret
+    return position.viewer
+
+
 class Play:
     """Gives the screen to the person to move and lets computer players think."""
+
+    only_looks = False
 
     def __init__(self, thinker: Thinker) -> None:
         self._computers = Computers(thinker)
@@ -25,20 +39,12 @@ class Play:
         self._offered: tuple[Any, Offer] = None, NOTHING  # for the view that was asked for last
 
     def viewer(self, position: Position, board: Board[Any]) -> Seat | None:
-        """The only person; of several the one to move, behind a curtain where hands are secret."""
-        line, people = position.line, position.line.people
-        if len(people) < 2:
-            return people[0] if people else 0
-        if line.to_move in people:
-            return None if board.secret_hands and line.to_move != position.viewer else line.to_move
-        if position.viewer is None and (line.is_over or not board.secret_hands):
-            return people[0]  # once it is over, nothing is secret
-        return position.viewer
+        return viewer(position, board)
 
     def offer(self, position: Position) -> Offer:
-        """All legal moves, to the person who is to move and looks, once everything has been shown."""
-        seat = position.line.to_move
-        if not position.is_settled or seat != position.viewer or seat not in position.line.people:
+        """All legal moves, to the person who is to move and looks, once everything has been shown and is safe."""
+        seat, is_ready = position.line.to_move, position.is_settled and not position.is_being_kept
+        if not is_ready or seat != position.viewer or seat not in position.line.people:
             return NOTHING
         if self._offered[0] is not position.view:
             self._offered = position.view, Offer(tuple(position.line.game.legal_moves(position.view)))
@@ -59,7 +65,7 @@ class Play:
         return True
 
     def waits(self, position: Position) -> bool:
-        return self._computers.are_asked or self._ending is not None
+        return self._computers.are_asked or self._ending is not None or position.is_being_kept
 
     def skip(self, session: Session) -> None:
         self._computers.hurry(session.now)
@@ -73,6 +79,8 @@ class Play:
     def _go_on(self, session: Session, now: float) -> bool:
         """Nothing is left to be shown: a computer player moves, a hint comes, or it is over."""
         line = session.position.line
+        if session.position.is_being_kept:
+            return False
         self._computers.forget_other(line)
         if line.is_over:
             return self._end(session, now)

@@ -57,6 +57,7 @@ class Playback:
     towards: int  # it goes on by itself until so many moves lie on the table
     plays: bool = False  # and then to the next, as far as the end
     tempo: float = 1.0  # how much faster than it was played
+    leads_back: bool = True  # to the game, unless that is over or played elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ class Position:
     advice: Advice | None = None
     playback: Playback | None = None  # of the past, if that is looked at; None: it is played
     is_open: bool = False  # whether all hands are shown, once the match is over
+    is_being_kept: bool = False  # whether the last change is on its way to the disk
     has_ended: bool = False  # whether it was played to its end here, and all of it has been shown
 
     @property
@@ -91,6 +93,11 @@ class Position:
     def is_paused(self) -> bool:
         """Whether a match that isn't over waits for somebody who looks back."""
         return self.looks_back and not self.line.is_over
+
+    @property
+    def leads_back(self) -> bool:
+        """Whether the past leads back to a game that goes on here."""
+        return self.is_paused and self.playback is not None and self.playback.leads_back
 
     @property
     def is_settled(self) -> bool:

@@ -19,7 +19,7 @@ def words_for(refusal: Refusal, position: Position) -> str:
         return _(CHRONICLES[position.line.game.key].labels[cause.reason])
     if isinstance(cause, CannotUndo):
         return undo_words(position.line, cause)
-    return _paused() if position.is_paused else position.offered.refusal()
+    return _paused(position) if position.is_paused else position.offered.refusal()
 
 
 def why_not_there(position: Position, board: Board[Any], look: Look[Any], spot: Spot | None) -> str:
@@ -42,12 +42,14 @@ def why_no_undo(position: Position) -> str:
     if position.intent.waiting is not None or position.intent.picks:
         return ""
     if position.is_paused:
-        return _paused()
+        return _paused(position)
     refusal = position.line.refuses_undo()
     return undo_words(position.line, refusal) if refusal else ""
 
 
-def _paused() -> str:
+def _paused(position: Position) -> str:
+    if not position.leads_back:
+        return _("This match is played in another window of Castles.")
     return _("The game waits while you look back. Esc returns to it.")
 
 
@@ -61,7 +63,7 @@ def undo_words(line: Line, refusal: CannotUndo) -> str:
 def why_no_redo(position: Position) -> str:
     """Why nothing can be played again, as a sentence; empty if something can."""
     if position.is_paused:
-        return _paused()
+        return _paused(position)
     return "" if position.line.undone else _("There is nothing to play again.")
 
 
@@ -70,7 +72,7 @@ def why_no_hint(position: Position) -> str:
     if position.intent.waiting is not None:
         return _("Confirm with Enter, or take it back")
     if position.is_paused:
-        return _paused()
+        return _paused(position)
     return "" if position.can_act else _("There are hints when it is your turn.")
 
 

@@ -20,6 +20,8 @@ DRAGGED = 0.12  # seconds of a glide while the place is dragged along
 class Replay:
     """Shows what was played. In a match that still runs, its end leads back to the game."""
 
+    only_looks = False
+
     def __init__(self, live: Driver) -> None:
         self.live = live  # who decides once nobody looks back any more
         self._due = 0.0  # when the next move may follow by itself
@@ -56,7 +58,7 @@ class Replay:
             session.step()
         elif playback.plays:
             session.change(playback=replace(playback, plays=False))
-        elif position.at == position.line.end and not position.line.is_over:
+        elif position.at == position.line.end and position.leads_back:
             return_to_game(session)
         else:
             return False
@@ -85,7 +87,7 @@ def moves_in(line: Line) -> int:
 def look_back(session: Session) -> None:
     """From now on the past can be looked through; the match waits."""
     if not session.position.looks_back:
-        playback = Playback(moves_of(session.position))
+        playback = Playback(moves_of(session.position), leads_back=not session.driver.only_looks)
         session.drive(Replay(session.driver), playback=playback, intent=session.position.intent.dropped)
 
 

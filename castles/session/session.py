@@ -19,6 +19,8 @@ OUTLAST, READ = 1.6, 0.9  # how much longer than a short event its words rise, a
 class Driver(Protocol):
     """Decides how a session goes on. It knows no game and no window."""
 
+    only_looks: bool  # whether there is nothing but the past
+
     def viewer(self, position: Position, board: Board[Any]) -> Seat | None:
         """Who looks once this position has been shown; None: nobody may."""
 
@@ -63,6 +65,7 @@ class Session:
         self.settings = settings
         self.report = report
         self.now = 0.0
+        self._kept = match.line  # what was on disk when it was reported last
         self._shown_until = 0.0  # what is being shown
         self._told_from = 0.0  # when it can be put into words
         self._words_until = 0.0  # the words that rise from it
@@ -79,7 +82,7 @@ class Session:
             after = replace(after, advice=None, has_ended=False)
         if after.viewer is not None:
             after = replace(after, looked_last=after.viewer)
-        after = replace(after, view=self._view(after))
+        after = replace(after, view=self._view(after), is_being_kept=self.match.is_being_kept)
         self.position = replace(after, offered=self.driver.offer(after))
 
     def _view(self, after: Position) -> Any:
@@ -150,13 +153,11 @@ class Session:
             self.play(self.position.intent.waiting.move)
 
     def play(self, move: Move) -> None:
-        """Plays a move; it is on disk before anything else happens."""
+        """Plays a move; it is on disk before anybody is asked for the next."""
         intent = self.position.intent
         played = self.match.play(move)
         self.change(line=self.match.line, intent=intent.dropped, chosen=intent.picks)
-        self.report(
-            "move", number=len(self.match.past), seat=played.seat, move=to_json(played.move), saved=self.match.is_safe
-        )
+        self.report("move", number=len(self.match.past), seat=played.seat, move=to_json(played.move))
 
     def undo(self) -> None:
         """Takes back a step on the way, a move that waits, or the last move; Refusal."""
@@ -200,11 +201,20 @@ class Session:
     def advance(self, now: float) -> bool:
         """One step on, if it is time for one; whether it was made. To be called until it wasn't."""
         self.now = now
+        self._report_kept()
+        if self.position.is_being_kept and not self.match.is_being_kept:
+            self.change()
+            return True
         moment = self.position.moment
         if moment is not None and not moment.told and now >= self._told_from:
             self.change(moment=replace(moment, told=True))
             return True
         return self.driver.advance(self, now)
+
+    def _report_kept(self) -> None:
+        if self._kept is not self.match.line and not self.match.is_being_kept:
+            self._kept = self.match.line
+            self.report("kept", number=len(self.match.past), safe=self.match.is_safe)
 
     def skip(self) -> None:
         """Jumps to the end of what is being shown."""

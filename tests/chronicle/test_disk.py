@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from castles.chronicle.disk import UNUSUAL, disk_words
-from castles.storage import read, write
+from castles.disk import write
+from castles.storage import read
 
 
 def said(act: Callable[[], object]) -> str:

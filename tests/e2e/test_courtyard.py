@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from castles import saves
+from castles.disk import write
 from castles.rules import GAMES
-from castles.storage import write
 from tests.e2e.conftest import Start
 from tests.e2e.desktop import Program
 from tests.matches import random_match
@@ -89,7 +89,8 @@ def test_from_the_title_to_the_first_move_in_a_few_clicks(start: Start, tmp_path
     program.wait_for("scene", name="lobby")
     program.click("start")
     program.wait_for("scene", name="table")
-    program.wait_for("move", saved=True)
+    program.wait_for("move")
+    program.wait_for("kept", safe=True)
     assert len(list((tmp_path / "data" / "saves").glob("courtyard*.json"))) == 1
 
 
@@ -101,7 +102,7 @@ def test_a_tile_is_laid_by(way: str, start: Start, tmp_path: Path) -> None:
     program.wait_for("scene", name="table")
     said = lay_by(program, way)
     assert said["move"][0] == "Place"
-    assert said["saved"]
+    program.wait_for("kept", number=said["number"], safe=True)
     assert len(moves_in(path)) == before + 1
 
 
@@ -155,6 +156,7 @@ def test_a_laid_tile_is_taken_back(start: Start, tmp_path: Path) -> None:
     program.wait_until(lambda layout: "command No subject" in layout["widgets"], "a subject to put")
     program.keys("ctrl+z")
     program.wait_for("undo")
+    program.wait_for("kept", safe=True)
     assert moves_in(path) == before
 
 

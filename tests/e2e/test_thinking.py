@@ -6,9 +6,9 @@ import signal
 from pathlib import Path
 
 from castles import saves
+from castles.disk import write
 from castles.match import Match, Player
 from castles.rules import GAMES
-from castles.storage import write
 from tests.e2e.conftest import Start
 
 WALL = GAMES["wall"]
@@ -27,7 +27,7 @@ def test_a_worker_killed_in_thought_loses_nothing(start: Start, tmp_path: Path) 
     program = start("--resume")
     os.kill(program.wait_for("worker")["pid"], signal.SIGKILL)
     said = program.wait_for("move", seat=0)
-    assert said["saved"]
+    program.wait_for("kept", number=said["number"], safe=True)
     assert len(json.loads(path.read_text(encoding="utf-8"))["moves"]) >= said["number"]
 
 

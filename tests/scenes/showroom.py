@@ -65,7 +65,7 @@ def save_of(app: App, key: str = "courtyard", moves: int | None = 4, name: str =
     match = match_of(key, GAMES[key].players[0], moves)
     match.name = name
     path = app.context.storage.new_path(match)
-    app.context.storage.keeper(path)(match)
+    app.context.storage.keeper(path).keep(match)
     return path
 
 
@@ -76,7 +76,7 @@ def fill(folder: Path) -> None:
     for key, moves in (("knights", None), ("wall", None), ("throne", 9), (unfinished, 5)):
         match = match_of(key, GAMES[key].players[-1], moves)
         match.name = "An evening with friends" if key == "throne" else ""
-        storage.keeper(storage.new_path(match))(match)
+        storage.keeper(storage.new_path(match)).keep(match)
     (storage.saves / "newer.json").write_text('{"format": 99}', encoding="utf-8")
     (storage.saves / "a-rather-long-name-of-a-damaged-file.json").write_text('{"format": 1}', encoding="utf-8")
 

@@ -18,6 +18,7 @@ from castles.scenes.sheet import ScoreSheet
 from castles.scenes.table import Table
 from castles.scenes.title import Title
 from castles.storage import Storage
+from tests.matches import Calling
 from tests.scenes.guest import Guest, against_computers
 from tests.window import open_app
 
@@ -149,9 +150,9 @@ def test_a_disk_that_fails_for_long_is_not_tried_in_every_frame(kept: Kept) -> N
 
         def counted(match: Match) -> None:
             tries.append(kept.guest.now)
-            keeper(match)
+            keeper.keep(match)
 
-        kept.guest.match.keeper = counted
+        kept.guest.match.keeper = Calling(counted)
         kept.frames(3 * AGAIN)
     assert 2 <= len(tries) <= 4
     assert len(kept.told) == 1
