@@ -121,7 +121,9 @@ def test_a_turn_by_keyboard_alone(start: Start, tmp_path: Path) -> None:
     assert said["move"][0] == "Place"
     program.wait_until(lambda layout: "command No subject" in layout["widgets"], "a subject to put")
     program.keys("Return")
-    assert program.wait_for("move")["move"] == ["PutNobody"]
+    said = program.wait_for("move")
+    assert said["move"] == ["PutNobody"]
+    program.wait_for("kept", number=said["number"], safe=True)
     assert moves_in(path)[-1] == ["PutNobody"]
 
 
