@@ -11,7 +11,7 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "i18n": set(),
     "foreign": set(),
     "parts": {"rules"},
-    "chronicle": {"rules", "i18n", "foreign", "parts"},
+    "wording": {"rules", "i18n", "foreign", "parts"},
     "promises": {"rules", "match", "saves"},
     "match": {"rules"},
     "saves": {"rules", "match", "foreign"},

@@ -1,11 +1,11 @@
-"""The toy game on the table: the template of a board and a chronicle, with hidden hands."""
+"""The toy game on the table: the template of a board and a wording, with hidden hands."""
 
 from collections.abc import Sequence
 from functools import singledispatch
 
 from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Pose, Zone
-from castles.chronicle.chronicle import Chronicle, Names
 from castles.rules.game import Event
+from castles.wording.wording import Names, Wording
 from tests import toy
 
 CARD = (60.0, 90.0)
@@ -81,7 +81,7 @@ def drawing(state: toy.State, names: Names) -> str:
     return " ".join(map(str, state.points))
 
 
-TOY_CHRONICLE: Chronicle[toy.State] = Chronicle(
+TOY_WORDING: Wording[toy.State] = Wording(
     title="Toy",
     labels={
         "rounds": "Rounds",

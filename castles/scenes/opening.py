@@ -3,8 +3,6 @@
 from pathlib import Path
 
 from castles.boards import BOARDS
-from castles.chronicle.disk import disk_words
-from castles.chronicle.refusals import explain
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.match import Match
@@ -13,6 +11,8 @@ from castles.saves import BadSave, Loaded
 from castles.scenes.dialog import told
 from castles.scenes.scene import Context
 from castles.storage import Damaged, read, read_match, write
+from castles.wording.disk import disk_words
+from castles.wording.refusals import explain
 
 
 def open_save(context: Context, path: Path) -> None:

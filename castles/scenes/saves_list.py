@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from castles.chronicle.disk import disk_words
-from castles.chronicle.refusals import explain
 from castles.exchange import offered, typed_path
 from castles.foreign import readable_path
 from castles.i18n import _
@@ -28,6 +26,8 @@ from castles.ui.pane import Pane
 from castles.ui.plain import Label, Panel
 from castles.ui.theme import BODY, FAINT
 from castles.ui.widget import Widget
+from castles.wording.disk import disk_words
+from castles.wording.refusals import explain
 
 WIDE = 900.0  # units from which all columns have room
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from castles.boards import BOARDS
-from castles.chronicle import CHRONICLES
 from castles.i18n import N_, _
 from castles.rules import GAMES
+from castles.wording import WORDINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class Box:
 
     @property
     def is_playable(self) -> bool:
-        return self.key in GAMES and self.key in CHRONICLES and self.key in BOARDS
+        return self.key in GAMES and self.key in WORDINGS and self.key in BOARDS
 
     @property
     def name(self) -> str:
         """The title in the player's language."""
-        return _(CHRONICLES[self.key].title if self.key in CHRONICLES else self.title)
+        return _(WORDINGS[self.key].title if self.key in WORDINGS else self.title)
 
     @property
     def facts(self) -> str:

@@ -10,9 +10,9 @@ import pytest
 from castles.boards import BOARDS
 from castles.boards.board import SILENT, Board, Box, Intent, Look, Spot
 from castles.boards.ways import taps
-from castles.chronicle import CHRONICLES
 from castles.resources import resource
 from castles.rules.game import Event
+from castles.wording import WORDINGS
 from tests.boards.looks import decisions, game_of, is_inside, look_at, match_of, reachable, steps
 
 SOUNDS = {path.stem for path in resource("sounds").iterdir()}
@@ -77,7 +77,7 @@ def test_what_a_tap_or_drop_is_meant_to_do_is_legal_or_has_a_reason_in_words(boa
             moves = {board.meant(hand, spot) for spot in spots(board, look)} - {None, *look.legal}
             told |= {game_of(board).why_not(look.view, move) for move in moves}
     assert told
-    assert told <= set(CHRONICLES[board.key].labels)
+    assert told <= set(WORDINGS[board.key].labels)
 
 
 def spots(board: Board[Any], look: Look[Any]) -> Iterator[Spot]:

@@ -7,7 +7,6 @@ from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece
 from castles.boards.combo import layout, words
 from castles.boards.combo.poses import deck_piece, gold_piece, key_piece
 from castles.boards.combo.reading import card_piece, owner_of, players
-from castles.chronicle.facts import COMBO
 from castles.i18n import _
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import Card
@@ -35,6 +34,7 @@ from castles.rules.combo.state import (
     card_of,
 )
 from castles.rules.game import Event, Seat
+from castles.wording.facts import COMBO
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = (TurnPassed,)  # the panel and the prompt show whose turn it is
 Origins = tuple[tuple[Piece, Piece], ...]

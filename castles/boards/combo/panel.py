@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.combo import layout, words
 from castles.boards.combo.reading import seats
-from castles.chronicle.combo_text import card_text
-from castles.chronicle.facts import COMBO
 from castles.i18n import _, ngettext
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import CARDS, CHARACTERS, KEY_POINTS, SPACES, Card
 from castles.rules.combo.score import tally
 from castles.rules.combo.state import OVER, State, card_of
 from castles.rules.game import Seat, totals
+from castles.wording.combo_text import card_text
+from castles.wording.facts import COMBO
 
 
 def score(look: Look[State], seat: Seat) -> str:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from castles.boards.board import Box, Caption, Look, Piece, Pose
 from castles.boards.combo import layout, words
 from castles.boards.combo.reading import MESSENGER, card_piece, held_card, is_dear, lies_down, players, seats
-from castles.chronicle.combo_names import card_words
 from castles.i18n import _
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import CHARACTERS, LOCATIONS, PURSE, Card, Location
 from castles.rules.combo.state import EMPTY, Spot, State, card_of, is_face_up
 from castles.rules.game import Seat
+from castles.wording.combo_names import card_words
 
 DECKS = ("castle", "village")
 TRAY_Z, PILE_Z, PLATE_Z, PLACE_Z, CARD_Z, COIN_Z, MESSENGER_Z = range(7)

@@ -2,9 +2,6 @@
 
 from castles.boards.board import Look
 from castles.boards.combo.reading import can_take, held_card, lies_down
-from castles.chronicle.combo_names import card_words
-from castles.chronicle.combo_text import card_text, face_down_text
-from castles.chronicle.facts import COMBO
 from castles.i18n import N_, _, ngettext
 from castles.rules.combo import ask
 from castles.rules.combo.abilities import bought_card
@@ -25,6 +22,9 @@ from castles.rules.combo.state import (
     is_face_up,
 )
 from castles.rules.game import Event, Seat
+from castles.wording.combo_names import card_words
+from castles.wording.combo_text import card_text, face_down_text
+from castles.wording.facts import COMBO
 
 LOCATIONS = (N_("Castle"), N_("Village"))
 TAKE = (N_("Take a card from the castle"), N_("Take a card from the village"))

@@ -20,8 +20,6 @@ from castles.boards.combo.reading import (
     takes,
     turned_over,
 )
-from castles.chronicle.combo_names import card_words
-from castles.chronicle.facts import COMBO
 from castles.i18n import _
 from castles.rules.combo import ask
 from castles.rules.combo.counting import purses_of
@@ -39,6 +37,8 @@ from castles.rules.combo.state import (
     TakeKeys,
 )
 from castles.rules.game import Move
+from castles.wording.combo_names import card_words
+from castles.wording.facts import COMBO
 
 
 def zones(look: Look[State]) -> list[Zone]:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from castles.boards.board import Look
 from castles.boards.courtyard.reading import can_turn
-from castles.chronicle.facts import COURTYARD
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.areas import Area, area_at
 from castles.rules.courtyard.pieces import Segment, Tile, Tower
 from castles.rules.courtyard.settle import doubled
 from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, State
 from castles.rules.game import Move
+from castles.wording.facts import COURTYARD
 
 GROUNDS = {"house": N_("House"), "pigsty": N_("Pigsty"), "meadow": N_("Meadow"), "road": N_("Road")}
 ROADS_TO = {

@@ -6,12 +6,12 @@ from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.knights import words
 from castles.boards.knights.poses import tile_picture
 from castles.boards.knights.reading import seats, tiles_up
-from castles.chronicle.facts import KNIGHTS
 from castles.i18n import _
 from castles.rules.game import Seat
 from castles.rules.knights.pieces import DRUM, TILES
 from castles.rules.knights.score import total
 from castles.rules.knights.state import State, camp_size, hand_size
+from castles.wording.facts import KNIGHTS
 
 
 def score(look: Look[State], seat: Seat) -> str:

@@ -2,7 +2,6 @@
 
 from castles.boards.board import Look
 from castles.boards.knights.reading import Bit, card_at, picked
-from castles.chronicle.facts import KNIGHTS
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.knights.pieces import ARMIES, CARD_NAMES, CASTLES, DRUM, MATERIALS, ROUNDS, TILE_NAMES, Card, Tile
@@ -21,6 +20,7 @@ from castles.rules.knights.state import (
     hand_size,
     tile_up,
 )
+from castles.wording.facts import KNIGHTS
 
 CARDS = {
     "peasant": N_("Peasant"),

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.throne import layout, words
 from castles.boards.throne.reading import hand_of
-from castles.chronicle.facts import THRONE
 from castles.i18n import _, ngettext
 from castles.rules.game import Seat
 from castles.rules.throne import questions
 from castles.rules.throne.cards import colour_or_kind
 from castles.rules.throne.pieces import CARDS, TO_RIDE, TO_TOPPLE, TO_WIN, TOURNAMENT, TOURNAMENTS
 from castles.rules.throne.state import State
+from castles.wording.facts import THRONE
 
 
 def score(look: Look[State], seat: Seat) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from castles.boards.board import Look
 from castles.boards.throne import dice
-from castles.chronicle.facts import THRONE, numbers
 from castles.i18n import N_, _
 from castles.rules.throne import questions
 from castles.rules.throne.state import (
@@ -25,6 +24,7 @@ from castles.rules.throne.state import (
     State,
     Swap,
 )
+from castles.wording.facts import THRONE, numbers
 
 ROLLING = {
     CLAIM: N_("Beat the card: keep the dice you like and roll the others"),

@@ -2,8 +2,6 @@
 
 from castles.boards.board import Look
 from castles.boards.throne.reading import chance_of, is_rolling
-from castles.chronicle.facts import THRONE
-from castles.chronicle.throne import dice_words
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Seat
 from castles.rules.throne import questions
@@ -22,6 +20,8 @@ from castles.rules.throne.state import (
     State,
     Topple,
 )
+from castles.wording.facts import THRONE
+from castles.wording.throne import dice_words
 
 NAMES = {
     "brown": N_("Brown castle"),

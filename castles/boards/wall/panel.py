@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from castles.boards.board import Aim, Badge, Look, Sheet
 from castles.boards.wall import layout, words
-from castles.chronicle.facts import WALL
 from castles.i18n import _, ngettext
 from castles.rules.game import Seat, totals
 from castles.rules.wall.pieces import CARD_POINTS, CARDS, PAIR_POINTS, POINTS, TENTH
 from castles.rules.wall.score import tally
 from castles.rules.wall.state import State
+from castles.wording.facts import WALL
 
 
 def score(look: Look[State], seat: Seat) -> str:

@@ -2,12 +2,12 @@
 
 from castles.boards.board import Look
 from castles.boards.wall.reading import aided, is_up
-from castles.chronicle.facts import WALL
-from castles.chronicle.wall import card_words
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Move, Seat
 from castles.rules.wall.pieces import START, Number, Place, character
 from castles.rules.wall.state import Build, Insert, LetGo, PutBack, State, number_up
+from castles.wording.facts import WALL
+from castles.wording.wall import card_words
 
 NAMES = {
     Build: N_("Build it at the end of your wall"),

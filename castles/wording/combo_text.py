@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import singledispatch
 
-from castles.chronicle.combo_names import card_words
-from castles.chronicle.facts import COMBO, numbers
 from castles.i18n import N_, _, ngettext, once_said
 from castles.rules.combo.pieces import (
     CASTLE,
@@ -39,6 +37,8 @@ from castles.rules.combo.pieces import (
     PurseGold,
     Sets,
 )
+from castles.wording.combo_names import card_words
+from castles.wording.facts import COMBO, numbers
 
 CRESTS = {
     Mark.NOBILITY: N_("nobility"),

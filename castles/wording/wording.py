@@ -1,4 +1,4 @@
-"""What a chronicle is: the words of one game, for the log, the replay and the score sheet."""
+"""What a wording is: the words of one game, for the log, the replay and the score sheet."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Labels(Mapping[str, str]):
 
 
 @dataclass(frozen=True, slots=True)
-class Chronicle(Generic[S]):
+class Wording(Generic[S]):
     """Everything that a game says in words. All messages are English ids, translated when they are shown."""
 
     title: str

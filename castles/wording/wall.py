@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Labels, Names
-from castles.chronicle.facts import WALL
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.wall.pieces import PLACES, Number, Place, character
@@ -20,6 +18,8 @@ from castles.rules.wall.state import (
     State,
     TurnPassed,
 )
+from castles.wording.facts import WALL
+from castles.wording.wording import Labels, Names, Wording
 
 COLUMNS = 9  # of cards in a drawing
 
@@ -148,6 +148,6 @@ def _gone(state: State) -> Iterator[str]:
         ).format(count=count, cards=numbers)
 
 
-CHRONICLE: Chronicle[State] = Chronicle(
+WORDING: Wording[State] = Wording(
     title=N_("Castle Wall"), labels=Labels(LABELS, WALL), sentence=sentence, drawing=drawing
 )

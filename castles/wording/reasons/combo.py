@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.combo_names import card_words
-from castles.chronicle.reasons.sentence import Sentence
 from castles.i18n import _, ngettext
 from castles.rules.game import Choice
+from castles.wording.combo_names import card_words
+from castles.wording.reasons.sentence import Sentence
+from castles.wording.wording import Names
 
 
 def _scroll(values: Mapping[str, Choice], names: Names) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from castles.chronicle.chronicle import Names
 from castles.rules.game import Choice
+from castles.wording.wording import Names
 
 Sentence: TypeAlias = Callable[[Mapping[str, Choice], Names], str]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles.chronicle.chronicle import Chronicle
 from castles.parts import Parts
+from castles.wording.wording import Wording
 
-CHRONICLES: Parts[Chronicle[Any]] = Parts("castles.chronicle", "CHRONICLE")
+WORDINGS: Parts[Wording[Any]] = Parts("castles.wording", "WORDING")

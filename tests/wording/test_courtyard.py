@@ -2,8 +2,6 @@
 
 import pytest
 
-from castles.chronicle.courtyard import CHRONICLE
-from castles.chronicle.courtyard_drawing import TOKEN_NAMES
 from castles.rules.courtyard import GAME
 from castles.rules.courtyard.pieces import TOKENS
 from castles.rules.courtyard.state import (
@@ -26,6 +24,8 @@ from castles.rules.courtyard.state import (
     UnfinishedScored,
 )
 from castles.rules.game import Event
+from castles.wording.courtyard import WORDING
+from castles.wording.courtyard_drawing import TOKEN_NAMES
 from tests.rules.courtyard_table import give, hand, table, turn
 
 NAMES = ("Zosia", "Michał")
@@ -170,7 +170,7 @@ tile in hand:
 
 @pytest.mark.parametrize(("event", "words"), SENTENCES, ids=lambda value: type(value).__name__)
 def test_an_event_is_told_in_a_sentence(event: Event, words: str) -> None:
-    assert CHRONICLE.sentence(event, NAMES) == words
+    assert WORDING.sentence(event, NAMES) == words
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
@@ -183,7 +183,7 @@ def test_every_token_has_a_name() -> None:
 
 def test_an_unknown_event_has_no_words() -> None:
     with pytest.raises(TypeError):
-        CHRONICLE.sentence(Event(), NAMES)
+        WORDING.sentence(Event(), NAMES)
 
 
 def test_the_table_is_drawn_with_every_end_of_every_tile() -> None:
@@ -194,12 +194,12 @@ def test_the_table_is_drawn_with_every_end_of_every_tile() -> None:
     give(state, 1, "five_points")
     state.towers[3:] = [-1] * 11
     hand(state, "K01")
-    assert CHRONICLE.drawing(state, NAMES) == TABLE.strip("\n")
+    assert WORDING.drawing(state, NAMES) == TABLE.strip("\n")
 
 
 def test_a_view_is_drawn_like_the_truth() -> None:
     state = table("K14 H8 turned 0 herald E")
-    assert CHRONICLE.drawing(GAME.view(state, 0), NAMES) == CHRONICLE.drawing(state, NAMES)
+    assert WORDING.drawing(GAME.view(state, 0), NAMES) == WORDING.drawing(state, NAMES)
 
 
 def test_keeps_are_drawn_where_they_stand() -> None:
@@ -208,9 +208,9 @@ def test_keeps_are_drawn_where_they_stand() -> None:
         K28 C12 turned 0
         K32 B12 turned 0 squire Sw
     """)
-    assert "Ⅰ" in CHRONICLE.drawing(state, NAMES).split("house")[0]
+    assert "Ⅰ" in WORDING.drawing(state, NAMES).split("house")[0]
 
 
 @pytest.mark.parametrize("reason", ["not_to_score", "no_such_segment", "turned_alike", "again_or_not", "outside"])
 def test_a_rare_refusal_has_words(reason: str) -> None:
-    assert CHRONICLE.labels[reason]
+    assert WORDING.labels[reason]

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from castles.chronicle.facts import FACTS
-from castles.chronicle.throne import dice_words
 from castles.i18n import CATALOGUES, Number
 from castles.rules.throne.pieces import KING_MARK
 from castles.rules.wall.pieces import CHARACTERS
+from castles.wording.facts import FACTS
+from castles.wording.throne import dice_words
 
 # What is no number: combinations of dice, and which cards show whom.
 TEXTS: dict[str, Mapping[str, str]] = {

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Labels, Names
-from castles.chronicle.facts import KNIGHTS
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.knights.pieces import (
@@ -42,6 +40,8 @@ from castles.rules.knights.state import (
     hand_size,
     laid_size,
 )
+from castles.wording.facts import KNIGHTS
+from castles.wording.wording import Labels, Names, Wording
 
 PIECES = {
     "peasant": N_("peasant"),
@@ -237,7 +237,7 @@ def _known(cards: Cards) -> str:
     return "?" if cards == UNKNOWN else card_words(cards_in(cards))
 
 
-CHRONICLE: Chronicle[State] = Chronicle(
+WORDING: Wording[State] = Wording(
     title=N_("Knights and Castles"),
     labels=Labels({**LABELS, **PIECES}, KNIGHTS),
     sentence=sentence,

@@ -2,8 +2,6 @@
 
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Names
-from castles.chronicle.courtyard_drawing import drawing, square_name, token_name
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.state import (
     AreaScored,
@@ -26,6 +24,8 @@ from castles.rules.courtyard.state import (
     UnfinishedScored,
 )
 from castles.rules.game import Event
+from castles.wording.courtyard_drawing import drawing, square_name, token_name
+from castles.wording.wording import Names, Wording
 
 LABELS = {
     "roads": N_("Roads"),
@@ -280,4 +280,4 @@ def _game_ended(event: GameEnded, names: Names) -> str:
     return _("The game ends: {scores}.").format(scores=scores)
 
 
-CHRONICLE: Chronicle[State] = Chronicle(title=N_("The Courtyard"), labels=LABELS, sentence=sentence, drawing=drawing)
+WORDING: Wording[State] = Wording(title=N_("The Courtyard"), labels=LABELS, sentence=sentence, drawing=drawing)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from castles.chronicle.disk import UNUSUAL, disk_words
 from castles.storage import read, write
+from castles.wording.disk import UNUSUAL, disk_words
 
 
 def said(act: Callable[[], object]) -> str:

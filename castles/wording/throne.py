@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 from textwrap import wrap
 
-from castles.chronicle.chronicle import Chronicle, Labels, Names
-from castles.chronicle.facts import THRONE
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Event, Seat
 from castles.rules.throne import questions
@@ -42,6 +40,8 @@ from castles.rules.throne.state import (
     TopUncovered,
     TurnBegan,
 )
+from castles.wording.facts import THRONE
+from castles.wording.wording import Labels, Names, Wording
 
 WIDTH, INDENT = 100, "    "
 
@@ -342,7 +342,7 @@ def _dice(state: State, names: Names) -> Iterator[str]:
         )
 
 
-CHRONICLE: Chronicle[State] = Chronicle(
+WORDING: Wording[State] = Wording(
     title=N_("Topple the King"),
     labels=Labels({**PIECES, **LABELS}, THRONE),
     sentence=sentence,

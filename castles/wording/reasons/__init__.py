@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.reasons.sentence import Sentence
 from castles.i18n import _
 from castles.parts import Parts
 from castles.rules.game import Choice
+from castles.wording.reasons.sentence import Sentence
+from castles.wording.wording import Names
 
 GENERAL: dict[str, Sentence] = {
     "only": lambda values, names: _("It is the only move."),
@@ -16,7 +16,7 @@ GENERAL: dict[str, Sentence] = {
     "most_visits": lambda values, names: _("It wins most of the matches tried out."),
 }
 
-REASONS: Parts[dict[str, Sentence]] = Parts("castles.chronicle.reasons", "REASONS")
+REASONS: Parts[dict[str, Sentence]] = Parts("castles.wording.reasons", "REASONS")
 
 
 def why(game: str, key: str, values: Mapping[str, Choice], names: Names) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.facts import THRONE
-from castles.chronicle.reasons.sentence import Sentence
-from castles.chronicle.throne import card_words
 from castles.i18n import N_, Number, _
 from castles.rules.game import Choice
+from castles.wording.facts import THRONE
+from castles.wording.reasons.sentence import Sentence
+from castles.wording.throne import card_words
+from castles.wording.wording import Names
 
 MESSAGES = {
     "wins": N_("It wins the game with a chance of {percent} %."),

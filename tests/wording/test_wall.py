@@ -2,7 +2,6 @@
 
 import pytest
 
-from castles.chronicle.wall import CHRONICLE
 from castles.rules.game import Event
 from castles.rules.wall import GAME
 from castles.rules.wall.pieces import CHARACTERS
@@ -17,6 +16,7 @@ from castles.rules.wall.state import (
     PutBack,
     TurnPassed,
 )
+from castles.wording.wall import WORDING
 from tests.rules.wall_table import play, table
 
 NAMES = ("Zosia", "Michał")
@@ -38,7 +38,7 @@ SENTENCES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "words"), SENTENCES, ids=lambda value: type(value).__name__)
 def test_an_event_is_told_in_a_sentence(event: Event, words: str) -> None:
-    assert CHRONICLE.sentence(event, NAMES) == words
+    assert WORDING.sentence(event, NAMES) == words
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
@@ -48,23 +48,23 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_every_character_has_a_name(name: str) -> None:
     number = CHARACTERS[name][1][0]
-    assert CHRONICLE.sentence(CardBuilt(0, 7, number, 1), NAMES) == f"Zosia builds: {number} ({name})."
+    assert WORDING.sentence(CardBuilt(0, 7, number, 1), NAMES) == f"Zosia builds: {number} ({name})."
 
 
 def test_every_line_of_the_courts_score_sheet_has_words() -> None:
     state = table("Zosia\nMichał", court=True)
-    assert {line.reason for line in GAME.tally(state)} <= set(CHRONICLE.labels)
+    assert {line.reason for line in GAME.tally(state)} <= set(WORDING.labels)
 
 
 @pytest.mark.parametrize("reason", ["not_between", "wizard_spent", "no_wizard", "leaves", "stays"])
 def test_a_refusal_of_the_court_has_words(reason: str) -> None:
-    assert CHRONICLE.labels[reason].endswith(".")
+    assert WORDING.labels[reason].endswith(".")
 
 
 def test_the_drawing_shows_what_was_seen_the_card_turned_up_and_the_castles() -> None:
     state = table("Zosia 5 20\nMichał 9 28", middle="21 22 23 24 25 26 27 29 30 31", court=True)
     play(state, 22, PutBack(), 31, Build(), 24)
-    assert CHRONICLE.drawing(state, NAMES).splitlines()[:9] == [
+    assert WORDING.drawing(state, NAMES).splitlines()[:9] == [
         " ▒▒  22  ▒▒ [24] ▒▒  ▒▒  ▒▒  ▒▒  ▒▒",
         "  ·   ·   ·   ·   ·   ·   ·   ·   ·",
         "  ·   ·   ·   ·   ·   ·   ·   ·   ·",
@@ -80,10 +80,10 @@ def test_the_drawing_shows_what_was_seen_the_card_turned_up_and_the_castles() ->
 def test_the_drawing_lists_the_cards_that_left_the_game() -> None:
     state = table("Zosia 9\nMichał 8")
     play(state, 3, 2)
-    assert CHRONICLE.drawing(state, NAMES).endswith("\n2 cards have left the game: 2, 3")
+    assert WORDING.drawing(state, NAMES).endswith("\n2 cards have left the game: 2, 3")
 
 
 def test_the_drawing_of_a_view_is_that_of_the_table() -> None:
     state = table("Zosia 5\nMichał 9")
     play(state, 22, PutBack())
-    assert CHRONICLE.drawing(GAME.view(state, 0), NAMES) == CHRONICLE.drawing(state, NAMES)
+    assert WORDING.drawing(GAME.view(state, 0), NAMES) == WORDING.drawing(state, NAMES)

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from castles.chronicle.knights import CHRONICLE
 from castles.rules.game import Event
 from castles.rules.knights import GAME
 from castles.rules.knights.pieces import CARD_NAMES, DRAGON, DRUM, TILE_NAMES
@@ -23,6 +22,7 @@ from castles.rules.knights.state import (
     SwordPassed,
     TileTurnedUp,
 )
+from castles.wording.knights import WORDING
 from tests.rules.knights_table import lay, lay_all, table
 
 NAMES = ("Hania", "Antek")
@@ -51,7 +51,7 @@ SENTENCES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "words"), SENTENCES, ids=lambda value: type(value).__name__)
 def test_an_event_is_told_in_a_sentence(event: Event, words: str) -> None:
-    assert CHRONICLE.sentence(event, NAMES) == words
+    assert WORDING.sentence(event, NAMES) == words
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
@@ -60,23 +60,23 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 @pytest.mark.parametrize("army", range(6), ids=CARD_NAMES[:6])
 def test_every_army_has_its_own_words_when_it_cancels(army: int) -> None:
-    assert CHRONICLE.sentence(ArmyCancelled(army, (0, 1)), NAMES).startswith("The ")
+    assert WORDING.sentence(ArmyCancelled(army, (0, 1)), NAMES).startswith("The ")
 
 
 def test_every_piece_has_a_name() -> None:
-    assert {*CARD_NAMES, *TILE_NAMES} <= set(CHRONICLE.labels)
+    assert {*CARD_NAMES, *TILE_NAMES} <= set(WORDING.labels)
 
 
 def test_every_line_of_the_long_score_sheet_has_words() -> None:
     state = GAME.setup(GAME.setup_for(4, 1, {"long": True}))
-    assert {line.reason for line in GAME.tally(state)} <= set(CHRONICLE.labels)
+    assert {line.reason for line in GAME.tally(state)} <= set(WORDING.labels)
 
 
 def test_the_drawing_shows_tiles_strengths_and_everybodys_cards() -> None:
     state = table("large_brick small_stone")
     lay_all(state, "Hania dragon shepherd\n Antek footman archer")
     GAME.play(state, lay("catapult shepherd"))
-    assert CHRONICLE.drawing(state, NAMES).splitlines() == [
+    assert WORDING.drawing(state, NAMES).splitlines() == [
         "Round 2 of 7",
         "  1  large brick castle   Hania",
         "> 2  small stone castle",
@@ -104,7 +104,7 @@ def test_the_drawing_of_a_view_tells_no_secret() -> None:
     state = table("large_brick small_stone")
     lay_all(state, "Hania dragon shepherd\n Antek footman archer")
     GAME.play(state, lay("catapult shepherd"))
-    assert CHRONICLE.drawing(GAME.view(state, 0), NAMES).splitlines()[-3:] == [
+    assert WORDING.drawing(GAME.view(state, 0), NAMES).splitlines()[-3:] == [
         "    hand  4  ?",
         "    table 2  ?",
         "    camp  2  ?",
@@ -117,10 +117,10 @@ def test_the_log_of_a_match_never_tells_a_secret() -> None:
     told: list[Event] = []
     while GAME.to_move(state) is not None:
         GAME.play(state, random.choice(GAME.legal_moves(state)), told.append)
-    secret = [CHRONICLE.sentence(event, NAMES) for event in told if isinstance(event, CardsLaid | CardRecruited)]
+    secret = [WORDING.sentence(event, NAMES) for event in told if isinstance(event, CardsLaid | CardRecruited)]
     assert not [line for line in secret for card in CARD_NAMES if card in line]
 
 
 def test_the_heading_of_the_long_variant_says_which_game_it_is() -> None:
     state = GAME.setup(GAME.setup_for(2, 1, {"long": True}))
-    assert CHRONICLE.drawing(state, NAMES).startswith("Game 1 of 2\nRound 1 of 7\n")
+    assert WORDING.drawing(state, NAMES).startswith("Game 1 of 2\nRound 1 of 7\n")

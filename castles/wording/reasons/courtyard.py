@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.reasons.sentence import Sentence
 from castles.i18n import _, ngettext
 from castles.rules.game import Choice
+from castles.wording.reasons.sentence import Sentence
+from castles.wording.wording import Names
 
 
 def _told(message: str, values: Mapping[str, Choice], names: Names) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.facts import WALL
-from castles.chronicle.reasons.sentence import Sentence
-from castles.chronicle.wall import card_words
 from castles.i18n import _, ngettext
 from castles.rules.game import Choice
+from castles.wording.facts import WALL
+from castles.wording.reasons.sentence import Sentence
+from castles.wording.wall import card_words
+from castles.wording.wording import Names
 
 Words = Mapping[str, Any]
 

@@ -5,9 +5,6 @@ from random import Random
 
 import pytest
 
-from castles.chronicle.combo import CHRONICLE, sentence
-from castles.chronicle.combo_names import NAMES, card_words
-from castles.chronicle.combo_text import card_text
 from castles.i18n import LANGUAGES, speak
 from castles.rules.combo import GAME
 from castles.rules.combo.pieces import CARDS, CASTLE, CHARACTERS, FACE_DOWN_GOLD, FACE_DOWN_KEYS, VILLAGE
@@ -34,6 +31,9 @@ from castles.rules.combo.state import (
     TurnPassed,
 )
 from castles.rules.game import Event
+from castles.wording.combo import WORDING, sentence
+from castles.wording.combo_names import NAMES, card_words
+from castles.wording.combo_text import card_text
 from tests.rules.combo_table import number, play, table
 
 PLAYERS = ["Anna", "Béla", "Cezary"]
@@ -118,7 +118,7 @@ REASONS = {
 
 def test_every_row_of_the_sheet_the_ending_and_every_refusal_have_labels() -> None:
     lines = {line.reason for line in GAME.tally(table("Nun"))}
-    assert set(CHRONICLE.labels) == lines | {"grids_full"} | REASONS | set(NAMES)
+    assert set(WORDING.labels) == lines | {"grids_full"} | REASONS | set(NAMES)
 
 
 def test_the_table_is_drawn_with_locations_grids_and_what_everybody_holds() -> None:
@@ -126,7 +126,7 @@ def test_the_table_is_drawn_with_locations_grids_and_what_everybody_holds() -> N
         "Vicar (Monk) / Judge", "", "Nun", gold=2, castle="Duchess Steward Scribe", village="Spy Baker Potter"
     )
     state.purses[number("Vicar")] = 3
-    assert CHRONICLE.drawing(state, PLAYERS).splitlines() == [
+    assert WORDING.drawing(state, PLAYERS).splitlines() == [
         "Castle: deck 34, discards 0",
         "  0  5   Duchess  NN",
         "  1  0   Steward  N (3)",
@@ -163,21 +163,21 @@ def test_the_table_is_drawn_with_locations_grids_and_what_everybody_holds() -> N
 def test_a_closed_location_is_drawn_as_closed() -> None:
     state = table()
     state.shown[CASTLE] = []
-    assert CHRONICLE.drawing(state, PLAYERS).startswith("Castle: closed\n")
+    assert WORDING.drawing(state, PLAYERS).startswith("Castle: closed\n")
 
 
 def test_a_slot_without_a_card_is_drawn_as_a_dash() -> None:
     state = table("Nun", village="Executioner")
     play(state, next(move for move in GAME.legal_moves(state) if type(move).__name__ == "Buy"))
-    assert "  0  –" in CHRONICLE.drawing(state, PLAYERS)
+    assert "  0  –" in WORDING.drawing(state, PLAYERS)
 
 
 def test_every_state_and_view_of_a_match_can_be_drawn_and_every_event_told() -> None:
     random, state = Random(8), GAME.setup(GAME.setup_for(3, 8))
     lines: list[str] = []
     while GAME.to_move(state) is not None:
-        drawn = CHRONICLE.drawing(state, PLAYERS)
-        assert CHRONICLE.drawing(GAME.view(state, 0), PLAYERS) == drawn
+        drawn = WORDING.drawing(state, PLAYERS)
+        assert WORDING.drawing(GAME.view(state, 0), PLAYERS) == drawn
         assert all(name in drawn for name in PLAYERS)
         GAME.play(state, random.choice(GAME.legal_moves(state)), lambda event: lines.append(sentence(event, PLAYERS)))
     assert lines[-1].endswith(".")

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.combo_names import card_words
 from castles.i18n import N_, _
 from castles.rules.combo import ask
 from castles.rules.combo.grid import extent
 from castles.rules.combo.pieces import CHARACTERS, LOCATIONS, SHOWN, Card, Location
 from castles.rules.combo.state import EMPTY, OVER, Spot, State, card_of, is_face_up
 from castles.rules.game import Seat
+from castles.wording.combo_names import card_words
+from castles.wording.wording import Names
 
 LOCATION_NAMES = (N_("Castle"), N_("Village"))
 ARROWS = "↑↓"  # to the castle, to the village

@@ -2,9 +2,9 @@
 
 import pytest
 
-from castles.chronicle.facts import FACTS
-from castles.chronicle.rulebook import rulebook
 from castles.i18n import LANGUAGES, SPELLED, Number
+from castles.wording.facts import FACTS
+from castles.wording.rulebook import rulebook
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from castles.chronicle.throne import CHRONICLE, card_words, dice_words
 from castles.rules.game import Event
 from castles.rules.throne import GAME
 from castles.rules.throne.pieces import CARDS, NOTHING, TOURNAMENT, UNKNOWN, Combination, printed
@@ -39,6 +38,7 @@ from castles.rules.throne.state import (
     TopUncovered,
     TurnBegan,
 )
+from castles.wording.throne import WORDING, card_words, dice_words
 from tests.rules.throne_table import card, cards, play, table
 
 NAMES = ("Andi", "Bernard", "Klaudia")
@@ -127,7 +127,7 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("event", "words"), SENTENCES)
 def test_everything_that_happens_has_its_sentence(event: Event, words: str) -> None:
-    assert CHRONICLE.sentence(event, NAMES) == words
+    assert WORDING.sentence(event, NAMES) == words
 
 
 def test_no_kind_of_event_is_without_a_sentence() -> None:
@@ -138,14 +138,14 @@ def test_a_whole_match_can_be_told() -> None:
     random, told, state = Random(6), list[Event](), GAME.setup(GAME.setup_for(3, seed=6))
     while GAME.to_move(state) is not None:
         GAME.perform(state, random.choice(GAME.legal_moves(state)), told.append)
-    lines = [CHRONICLE.sentence(event, NAMES) for event in told]
+    lines = [WORDING.sentence(event, NAMES) for event in told]
     assert all(line.endswith(".") for line in lines)
     assert lines[-1].endswith("wins.")
 
 
 def test_an_event_of_another_game_has_no_sentence() -> None:
     with pytest.raises(TypeError, match="no words"):
-        CHRONICLE.sentence(Event(), NAMES)
+        WORDING.sentence(Event(), NAMES)
 
 
 def test_every_card_has_a_name() -> None:
@@ -167,7 +167,7 @@ PICTURE = """
 
 
 def test_the_table_is_drawn_with_all_that_lies_on_it() -> None:
-    assert CHRONICLE.drawing(table(PICTURE, round=3), NAMES[:2]).splitlines() == [
+    assert WORDING.drawing(table(PICTURE, round=3), NAMES[:2]).splitlines() == [
         "Round 3: it is the turn of Andi.",
         "",
         "pile 1 (4 cards): red castle (3-3-3|1)",
@@ -188,16 +188,16 @@ def test_the_table_is_drawn_with_all_that_lies_on_it() -> None:
 def test_the_dice_of_an_attempt_are_drawn() -> None:
     state = table(PICTURE)
     play(state, Claim(0), "1 2 5")
-    last = CHRONICLE.drawing(state, NAMES[:2]).splitlines()[-1]
+    last = WORDING.drawing(state, NAMES[:2]).splitlines()[-1]
     assert last == "Andi has rolled 1 2 5 (5-5|2) and has to beat 3-3-3|1; rolls left: 2, dead dice: 3"
 
 
 def test_a_drawing_keeps_unseen_cards_secret() -> None:
     state, other = table(PICTURE), table(PICTURE)
     other.piles[0][1], other.piles[0][2] = state.piles[0][2], state.piles[0][1]
-    assert CHRONICLE.drawing(state, NAMES[:2]) == CHRONICLE.drawing(other, NAMES[:2])
+    assert WORDING.drawing(state, NAMES[:2]) == WORDING.drawing(other, NAMES[:2])
 
 
 def test_a_finished_table_says_how_it_ended() -> None:
     state = table(PICTURE, awaits="over", ending="king", winner=0)
-    assert CHRONICLE.drawing(state, NAMES[:2]).splitlines()[0] == "The king is toppled."
+    assert WORDING.drawing(state, NAMES[:2]).splitlines()[0] == "The king is toppled."

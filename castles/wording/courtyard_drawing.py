@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from castles.chronicle.chronicle import Names
-from castles.chronicle.facts import COURTYARD
 from castles.i18n import N_, _
 from castles.rules.courtyard.bits import CREW
 from castles.rules.courtyard.ground import NUMBER_AT, SEGMENTS, STEPS, opposite
 from castles.rules.courtyard.pieces import SIDES, SQUARES, START_SPACES, TOKENS, TOWERS, TRACK, Segment
 from castles.rules.courtyard.state import NONE, State
 from castles.rules.game import Seat
+from castles.wording.facts import COURTYARD
+from castles.wording.wording import Names
 
 TOKEN_NAMES = {
     "extra_turn": N_("extra turn"),

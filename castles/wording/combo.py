@@ -2,10 +2,6 @@
 
 from functools import singledispatch
 
-from castles.chronicle.chronicle import Chronicle, Labels, Names
-from castles.chronicle.combo_drawing import drawing
-from castles.chronicle.combo_names import NAMES, card_words
-from castles.chronicle.facts import COMBO, numbers
 from castles.i18n import N_, _, ngettext
 from castles.rules.combo.pieces import CASTLE, LOCATIONS, VILLAGE
 from castles.rules.combo.state import (
@@ -30,6 +26,10 @@ from castles.rules.combo.state import (
     TurnPassed,
 )
 from castles.rules.game import Event
+from castles.wording.combo_drawing import drawing
+from castles.wording.combo_names import NAMES, card_words
+from castles.wording.facts import COMBO, numbers
+from castles.wording.wording import Labels, Names, Wording
 
 LABELS = {
     "crests": N_("Crests"),
@@ -254,7 +254,7 @@ def _game_ended(event: GameEnded, names: Names) -> str:
     return _("{name} wins.").format(name=winners)
 
 
-CHRONICLE: Chronicle[State] = Chronicle(
+WORDING: Wording[State] = Wording(
     title=N_("Castle Combo"),
     labels=Labels({**LABELS, **NAMES}, COMBO),
     sentence=sentence,
