@@ -83,6 +83,7 @@ def drawing(state: toy.State, names: Names) -> str:
 
 TOY_WORDING: Wording[toy.State] = Wording(
     title="Toy",
+    minutes=1,
     labels={
         "rounds": "Rounds",
         "cards_out": "All cards are out.",

@@ -34,7 +34,7 @@ from castles.rules.combo.state import (
     card_of,
 )
 from castles.rules.game import Move
-from castles.wording.combo_text import card_text
+from castles.wording.combo.card_text import card_text
 from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, reachable, steps
 from tests.matches import new_match, random_match
 

@@ -31,9 +31,10 @@ from castles.rules.combo.state import (
     TurnPassed,
 )
 from castles.rules.game import Event
-from castles.wording.combo import WORDING, sentence
-from castles.wording.combo_names import NAMES, card_words
-from castles.wording.combo_text import card_text
+from castles.wording.combo import WORDING
+from castles.wording.combo.card_text import card_text
+from castles.wording.combo.log import sentence
+from castles.wording.combo.names import NAMES, card_words
 from tests.rules.combo_table import number, play, table
 
 PLAYERS = ["Anna", "Béla", "Cezary"]
@@ -118,7 +119,7 @@ REASONS = {
 
 def test_every_row_of_the_sheet_the_ending_and_every_refusal_have_labels() -> None:
     lines = {line.reason for line in GAME.tally(table("Nun"))}
-    assert set(WORDING.labels) == lines | {"grids_full"} | REASONS | set(NAMES)
+    assert set(WORDING.labels) == lines | {"grids_full", "live_points"} | REASONS | set(NAMES)
 
 
 def test_the_table_is_drawn_with_locations_grids_and_what_everybody_holds() -> None:

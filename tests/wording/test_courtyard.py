@@ -25,7 +25,7 @@ from castles.rules.courtyard.state import (
 )
 from castles.rules.game import Event
 from castles.wording.courtyard import WORDING
-from castles.wording.courtyard_drawing import TOKEN_NAMES
+from castles.wording.courtyard.names import TOKEN_NAMES
 from tests.rules.courtyard_table import give, hand, table, turn
 
 NAMES = ("Zosia", "Michał")

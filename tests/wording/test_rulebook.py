@@ -3,12 +3,12 @@
 import pytest
 
 from castles.i18n import LANGUAGES, SPELLED, Number
-from castles.wording.facts import FACTS
+from castles.wording import WORDINGS
 from castles.wording.rulebook import rulebook
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", FACTS)
+@pytest.mark.parametrize("game", WORDINGS)
 def test_every_number_of_a_rulebook_is_filled_in(game: str, language: str) -> None:
     assert not {"{", "}"} & set(rulebook(game, language))
 

@@ -38,7 +38,8 @@ from castles.rules.throne.state import (
     TopUncovered,
     TurnBegan,
 )
-from castles.wording.throne import WORDING, card_words, dice_words
+from castles.wording.throne import WORDING
+from castles.wording.throne.names import card_words, dice_words
 from tests.rules.throne_table import card, cards, play, table
 
 NAMES = ("Andi", "Bernard", "Klaudia")

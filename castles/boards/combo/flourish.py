@@ -34,7 +34,7 @@ from castles.rules.combo.state import (
     card_of,
 )
 from castles.rules.game import Event, Seat
-from castles.wording.facts import COMBO
+from castles.wording.combo.facts import FACTS
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = (TurnPassed,)  # the panel and the prompt show whose turn it is
 Origins = tuple[tuple[Piece, Piece], ...]
@@ -83,7 +83,7 @@ def _messenger_sent(event: MessengerSent, look: Look[State]) -> Flourish:
 
 
 def _key_paid() -> str:
-    return _("−{key_cost:# key|# keys}").format(**COMBO)
+    return _("−{key_cost:# key|# keys}").format(**FACTS)
 
 
 def _cards_swept(event: CardsSwept, look: Look[State]) -> Flourish:
@@ -144,7 +144,7 @@ def _card_discarded(event: CardDiscarded, look: Look[State]) -> Flourish:
 
 def _discount_gained(event: DiscountGained, look: Look[State]) -> Flourish:
     boxes = tuple(_location_box(look, location) for location in event.decks)
-    word = Float(_("{discount} gold less").format(**COMBO), _card_box(look, event.card), event.seat)
+    word = Float(_("{discount} gold less").format(**FACTS), _card_box(look, event.card), event.seat)
     return Flourish("token", (word,), boxes, 0.7)
 
 

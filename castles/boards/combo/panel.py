@@ -11,8 +11,8 @@ from castles.rules.combo.pieces import CARDS, CHARACTERS, KEY_POINTS, SPACES, Ca
 from castles.rules.combo.score import tally
 from castles.rules.combo.state import OVER, State, card_of
 from castles.rules.game import Seat, totals
-from castles.wording.combo_text import card_text
-from castles.wording.facts import COMBO
+from castles.wording.combo.card_text import card_text
+from castles.wording.combo.facts import FACTS
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -43,11 +43,11 @@ def aim(look: Look[State]) -> Aim:
         ("combo/key", _("Every key"), str(KEY_POINTS)),
         (
             "combo/facedown_village",
-            _("Face down: {face_down_gold} gold, {face_down_keys:# key|# keys}, no points").format(**COMBO),
+            _("Face down: {face_down_gold} gold, {face_down_keys:# key|# keys}, no points").format(**FACTS),
             "",
         ),
         ("combo/messenger", _("Cards are taken where the messenger stands"), ""),
-        ("icons/trophy", _("{spaces:Word} cards each, then the most points win").format(**COMBO), ""),
+        ("icons/trophy", _("{spaces:Word} cards each, then the most points win").format(**FACTS), ""),
     )
     return Aim(_("What brings points"), lines)
 

@@ -11,7 +11,7 @@ from castles.rules.combo import ask
 from castles.rules.combo.pieces import CHARACTERS, LOCATIONS, PURSE, Card, Location
 from castles.rules.combo.state import EMPTY, Spot, State, card_of, is_face_up
 from castles.rules.game import Seat
-from castles.wording.combo_names import card_words
+from castles.wording.combo.names import card_words
 
 DECKS = ("castle", "village")
 TRAY_Z, PILE_Z, PLATE_Z, PLACE_Z, CARD_Z, COIN_Z, MESSENGER_Z = range(7)

@@ -22,9 +22,9 @@ from castles.rules.combo.state import (
     is_face_up,
 )
 from castles.rules.game import Event, Seat
-from castles.wording.combo_names import card_words
-from castles.wording.combo_text import card_text, face_down_text
-from castles.wording.facts import COMBO
+from castles.wording.combo.card_text import card_text, face_down_text
+from castles.wording.combo.facts import FACTS
+from castles.wording.combo.names import card_words
 
 LOCATIONS = (N_("Castle"), N_("Village"))
 TAKE = (N_("Take a card from the castle"), N_("Take a card from the village"))
@@ -58,7 +58,7 @@ def prompt(look: Look[State]) -> str:
     if card is not None:
         return _held_prompt(look, card)
     can_spend = view.awaited == TURN and ask.can_use_key(view, view.seat)
-    return _((KEY_OR_TAKE if can_spend else TAKE)[view.messenger]).format(**COMBO)
+    return _((KEY_OR_TAKE if can_spend else TAKE)[view.messenger]).format(**FACTS)
 
 
 def _held_prompt(look: Look[State], card: Card) -> str:
@@ -66,7 +66,7 @@ def _held_prompt(look: Look[State], card: Card) -> str:
         said = _(
             "Lay it face down for {face_down_gold} gold and {face_down_keys:# key|# keys}: choose a place in your grid"
         )
-        return said.format(**COMBO)
+        return said.format(**FACTS)
     price = ask.price(look.view, look.seat, card)
     said = ngettext(
         "Lay it in your grid for {count} gold, or turn it over with R",
@@ -151,13 +151,13 @@ def keys_tip(look: Look[State], seat: Seat) -> str:
         " {shown:word} new cards."
     )
     worth = _("At the end each is worth {key_points:# point|# points}.")
-    return f"{said.format(name=look.names[seat], count=keys)}\n{use.format(**COMBO)} {worth.format(**COMBO)}"
+    return f"{said.format(name=look.names[seat], count=keys)}\n{use.format(**FACTS)} {worth.format(**FACTS)}"
 
 
 def cards_tip(look: Look[State], seat: Seat) -> str:
     count = len(ask.cards(look.view, seat))
     said = ngettext("{count} of {spaces:word} cards laid", "{count} of {spaces:word} cards laid", count)
-    return said.format(count=count, **COMBO)
+    return said.format(count=count, **FACTS)
 
 
 def block_tip(look: Look[State], seat: Seat) -> str:

@@ -37,8 +37,8 @@ from castles.rules.combo.state import (
     TakeKeys,
 )
 from castles.rules.game import Move
-from castles.wording.combo_names import card_words
-from castles.wording.facts import COMBO
+from castles.wording.combo.facts import FACTS
+from castles.wording.combo.names import card_words
 
 
 def zones(look: Look[State]) -> list[Zone]:
@@ -175,6 +175,6 @@ def _turn_over(look: Look[State]) -> Iterator[Command]:
 def _key_commands(look: Look[State]) -> Iterator[Command]:
     if MoveMessenger() in look.legal:
         icon = "arrow_up" if look.view.messenger != CASTLE else "arrow_down"
-        yield Command(_("Messenger: {key_cost:# key|# keys}").format(**COMBO), MoveMessenger(), icon, key="m")
+        yield Command(_("Messenger: {key_cost:# key|# keys}").format(**FACTS), MoveMessenger(), icon, key="m")
     if Renew() in look.legal:
-        yield Command(_("New cards: {key_cost:# key|# keys}").format(**COMBO), Renew(), "shuffle", key="n")
+        yield Command(_("New cards: {key_cost:# key|# keys}").format(**FACTS), Renew(), "shuffle", key="n")

@@ -22,7 +22,7 @@ from castles.rules.courtyard.areas import Area
 from castles.rules.courtyard.pieces import MEADOW, TILES, TOKENS, TOWERS, TRACK, Tile
 from castles.rules.courtyard.state import NONE, Put, Stand, State
 from castles.rules.game import Seat
-from castles.wording.courtyard_drawing import square_name
+from castles.wording.courtyard.names import square_name
 
 HAND: Piece = ("tile", "hand")
 CLOSE_UP: Piece = ("tile", "close up")  # the tile just laid, large, to put a subject on

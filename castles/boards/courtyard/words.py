@@ -10,7 +10,7 @@ from castles.rules.courtyard.pieces import Segment, Tile, Tower
 from castles.rules.courtyard.settle import doubled
 from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, State
 from castles.rules.game import Move
-from castles.wording.facts import COURTYARD
+from castles.wording.courtyard.facts import FACTS
 
 GROUNDS = {"house": N_("House"), "pigsty": N_("Pigsty"), "meadow": N_("Meadow"), "road": N_("Road")}
 ROADS_TO = {
@@ -89,7 +89,7 @@ def _segment_words(segment: Segment) -> str:
     if segment.chapels:
         return _("Meadow with a chapel")
     if segment.stocks:
-        return _("Road with stocks: {stocks_points:# point|# points} a tile").format(**COURTYARD)
+        return _("Road with stocks: {stocks_points:# point|# points} a tile").format(**FACTS)
     return _(ROADS_TO.get(segment.leads_to or "") or GROUNDS[segment.kind])
 
 
@@ -119,7 +119,7 @@ def put_tip(look: Look[State], move: Put, at: At) -> str:
 
 def token_tip(token: str) -> str:
     name, effect = TOKENS[token]
-    return f"{_(name)}\n{_(effect).format(**COURTYARD)}"
+    return f"{_(name)}\n{_(effect).format(**FACTS)}"
 
 
 def tower_tip(tower: Tower) -> str:

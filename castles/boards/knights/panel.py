@@ -11,7 +11,7 @@ from castles.rules.game import Seat
 from castles.rules.knights.pieces import DRUM, TILES
 from castles.rules.knights.score import total
 from castles.rules.knights.state import State, camp_size, hand_size
-from castles.wording.facts import KNIGHTS
+from castles.wording.knights.facts import FACTS
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -40,7 +40,7 @@ def aim(look: Look[State]) -> Aim:
         ("icons/swords", _("Equally strong armies cancel each other out")),
         ("knights/army_mounted_knight", _("The strongest one left takes the castle")),
         ("knights/sword", _("If none is left, the sword takes it")),
-        ("icons/trophy", _("Most points after {rounds:word} rounds win").format(**KNIGHTS)),
+        ("icons/trophy", _("Most points after {rounds:word} rounds win").format(**FACTS)),
     )
     return Aim(_("How a castle falls"), tuple((*line, "") for line in lines))
 

@@ -20,7 +20,7 @@ from castles.rules.knights.state import (
     hand_size,
     tile_up,
 )
-from castles.wording.facts import KNIGHTS
+from castles.wording.knights.facts import FACTS
 
 CARDS = {
     "peasant": N_("Peasant"),
@@ -190,7 +190,7 @@ def games_tip(look: Look[State]) -> str:
     lines = (
         [game_number(look)]
         if look.view.games > 1
-        else [_("{rounds:Word} rounds, then the most points win.").format(**KNIGHTS)]
+        else [_("{rounds:Word} rounds, then the most points win.").format(**FACTS)]
     )
     if look.view.finished:
         lines.append(_("G shows the points of every game."))

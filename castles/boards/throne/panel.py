@@ -12,7 +12,7 @@ from castles.rules.throne import questions
 from castles.rules.throne.cards import colour_or_kind
 from castles.rules.throne.pieces import CARDS, TO_RIDE, TO_TOPPLE, TO_WIN, TOURNAMENT, TOURNAMENTS
 from castles.rules.throne.state import State
-from castles.wording.facts import THRONE
+from castles.wording.throne.facts import FACTS
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -30,7 +30,7 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
         Badge(
             "icons/swords",
             f"{tournaments}/{TO_RIDE[1]}",
-            _("Tournaments of the {rides:word} that win with {to_ride:word} castles").format(**THRONE),
+            _("Tournaments of the {rides:word} that win with {to_ride:word} castles").format(**FACTS),
         ),
         Badge("icons/crown", f"{min(castles, TO_TOPPLE)}/{TO_TOPPLE}", king_tip.format(count=TO_TOPPLE)),
         Badge("icons/card", str(specials), special_tip.format(count=specials)),
@@ -40,12 +40,12 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 def aim(look: Look[State]) -> Aim:
     """The three ways to win, and how far the viewer has come on each."""
     said = {
-        "four_castles": ("icons/tower", _("{to_win} castles").format(**THRONE)),
+        "four_castles": ("icons/tower", _("{to_win} castles").format(**FACTS)),
         "tournaments": (
             "icons/swords",
-            _("{to_ride:# castle|# castles} and {rides:# tournament|# tournaments}").format(**THRONE),
+            _("{to_ride:# castle|# castles} and {rides:# tournament|# tournaments}").format(**FACTS),
         ),
-        "king": ("icons/crown", _("{to_topple:# castle|# castles}, then topple the king").format(**THRONE)),
+        "king": ("icons/crown", _("{to_topple:# castle|# castles}, then topple the king").format(**FACTS)),
     }
     goals = questions.goals(look.view, look.seat).items()
     return Aim(_("Ways to win"), tuple((*said[goal], words.goal_label(progress)) for goal, progress in goals))

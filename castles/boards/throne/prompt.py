@@ -24,7 +24,8 @@ from castles.rules.throne.state import (
     State,
     Swap,
 )
-from castles.wording.facts import THRONE, numbers
+from castles.wording.throne.facts import FACTS
+from castles.wording.wording import numbers
 
 ROLLING = {
     CLAIM: N_("Beat the card: keep the dice you like and roll the others"),
@@ -74,7 +75,7 @@ def _posting(look: Look[State]) -> str:
     if look.intent.picks:
         next_one = numbers(number=len(look.intent.picks) + 1)
         return _("Choose the {number:ordinal} castle for your guard").format(**next_one)
-    return _("Choose the {guarded:word} {guarded:castle|castles} that your guard covers").format(**THRONE)
+    return _("Choose the {guarded:word} {guarded:castle|castles} that your guard covers").format(**FACTS)
 
 
 def _watching(look: Look[State]) -> str:

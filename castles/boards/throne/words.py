@@ -20,8 +20,8 @@ from castles.rules.throne.state import (
     State,
     Topple,
 )
-from castles.wording.facts import THRONE
-from castles.wording.throne import dice_words
+from castles.wording.throne.facts import FACTS
+from castles.wording.throne.names import dice_words
 
 NAMES = {
     "brown": N_("Brown castle"),
@@ -88,7 +88,7 @@ def card_name(card: int) -> str:
 
 def kind_tip(kind: str) -> str:
     """The name of a colour or kind, and what its cards do."""
-    effect = _(EFFECTS.get(kind, CASTLE_EFFECT)).format(mark=dice_words(TRAITOR_MARK), **THRONE)
+    effect = _(EFFECTS.get(kind, CASTLE_EFFECT)).format(mark=dice_words(TRAITOR_MARK), **FACTS)
     return f"{_(NAMES[kind])}\n{effect}"
 
 
@@ -109,7 +109,7 @@ def owned_tip(look: Look[State], seat: Seat, card: int) -> str:
 
 
 def king_tip() -> str:
-    return "\n".join([_(KING_NAME), beat_words(KING_MARK), _(KING_EFFECT).format(**THRONE)])
+    return "\n".join([_(KING_NAME), beat_words(KING_MARK), _(KING_EFFECT).format(**FACTS)])
 
 
 def target_tip(look: Look[State], move: Claim | Attack | Topple) -> str:
@@ -224,7 +224,7 @@ def goal_tip(goal: str, progress: questions.Progress) -> str:
         ),
         "king": _("With {to_topple:word} castles you may topple the king, and win. You have {castles}."),
     }
-    return words[goal].format(castles=castles, tournaments=tournaments, **THRONE)
+    return words[goal].format(castles=castles, tournaments=tournaments, **FACTS)
 
 
 def goal_label(progress: questions.Progress) -> str:

@@ -9,7 +9,7 @@ from castles.rules.game import Seat, totals
 from castles.rules.wall.pieces import CARD_POINTS, CARDS, PAIR_POINTS, POINTS, TENTH
 from castles.rules.wall.score import tally
 from castles.rules.wall.state import State
-from castles.wording.facts import WALL
+from castles.wording.wall.facts import FACTS
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -46,7 +46,7 @@ def _wall(look: Look[State]) -> tuple[tuple[str, str, str], ...]:
         (f"wall/start_{look.colours[look.seat]}", _("Numbers rise from left to right")),
         ("wall/back", _("What can't be built goes back: remember it")),
         ("icons/quit", _("Too low for every castle: out of the game")),
-        ("icons/trophy", _("The {elements:ordinal} element ends the game").format(**WALL)),
+        ("icons/trophy", _("The {elements:ordinal} element ends the game").format(**FACTS)),
     )
     return tuple((*line, "") for line in lines)
 

@@ -6,8 +6,8 @@ from castles.i18n import N_, _, ngettext
 from castles.rules.game import Move, Seat
 from castles.rules.wall.pieces import START, Number, Place, character
 from castles.rules.wall.state import Build, Insert, LetGo, PutBack, State, number_up
-from castles.wording.facts import WALL
-from castles.wording.wall import card_words
+from castles.wording.wall.facts import FACTS
+from castles.wording.wall.names import card_words
 
 NAMES = {
     Build: N_("Build it at the end of your wall"),
@@ -69,7 +69,7 @@ def button(move: Move) -> str:
 
 def card_tip(number: Number) -> str:
     who = character(number)
-    return "\n".join([_(TITLES[who]).format(number=number), _(EFFECTS[who]).format(**WALL)])
+    return "\n".join([_(TITLES[who]).format(number=number), _(EFFECTS[who]).format(**FACTS)])
 
 
 def back_tip(seen: Number | None) -> str:
@@ -94,7 +94,7 @@ def castle_tip(look: Look[State], seat: Seat) -> str:
     castle = look.view.castles[seat]
     said = ngettext("{count} element of {elements:word}", "{count} elements of {elements:word}", len(castle))
     last = _("Last number {number}: only a higher one can follow.").format(number=castle[-1])
-    size = said.format(count=len(castle), **WALL)
+    size = said.format(count=len(castle), **FACTS)
     return "\n".join([_("Castle of {name}").format(name=look.names[seat]), size, last])
 
 
@@ -109,7 +109,7 @@ def gone_tip(look: Look[State]) -> str:
 
 
 def size_tip() -> str:
-    return _("Elements of the castle: the {elements:ordinal} ends the game").format(**WALL)
+    return _("Elements of the castle: the {elements:ordinal} ends the game").format(**FACTS)
 
 
 def spark_tip() -> str:

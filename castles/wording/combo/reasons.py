@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from castles.i18n import _, ngettext
 from castles.rules.game import Choice
-from castles.wording.combo_names import card_words
-from castles.wording.reasons.sentence import Sentence
-from castles.wording.wording import Names
+from castles.wording.combo.names import card_words
+from castles.wording.wording import Names, Sentence
 
 
 def _scroll(values: Mapping[str, Choice], names: Names) -> str:

@@ -1,7 +1,7 @@
 """Why a move is good in Knights and Castles."""
 
 from castles.i18n import _, ngettext
-from castles.wording.reasons.sentence import Sentence
+from castles.wording.wording import Sentence
 
 REASONS: dict[str, Sentence] = {
     "sure": lambda values, names: _("Nothing that the others can lay keeps it from taking the castle."),

@@ -8,7 +8,7 @@ from castles.rules.combo.grid import extent
 from castles.rules.combo.pieces import CHARACTERS, LOCATIONS, SHOWN, Card, Location
 from castles.rules.combo.state import EMPTY, OVER, Spot, State, card_of, is_face_up
 from castles.rules.game import Seat
-from castles.wording.combo_names import card_words
+from castles.wording.combo.names import card_words
 from castles.wording.wording import Names
 
 LOCATION_NAMES = (N_("Castle"), N_("Village"))

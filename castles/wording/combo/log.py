@@ -22,63 +22,43 @@ from castles.rules.combo.state import (
     MessengerSent,
     PursesFilled,
     ScrollCounted,
-    State,
     TurnPassed,
 )
 from castles.rules.game import Event
-from castles.wording.combo_drawing import drawing
-from castles.wording.combo_names import NAMES, card_words
-from castles.wording.facts import COMBO, numbers
-from castles.wording.wording import Labels, Names, Wording
-
-LABELS = {
-    "crests": N_("Crests"),
-    "sets": N_("Sets"),
-    "places": N_("Right places"),
-    "missing": N_("Missing crests"),
-    "cards": N_("Kinds of cards"),
-    "purses": N_("Purses"),
-    "keys": N_("Keys"),
-    "gold": N_("Gold left over"),
-    "grids_full": N_("Everybody has hired {spaces:word} characters."),
-    "over": N_("The game is over."),
-    "no_key": N_("You have {key_cost:no key|too few keys} to spend."),
-    "key_spent": N_("You can spend only one key a turn."),
-    "messenger_stays": N_("The other location has closed: the messenger stays here."),
-    "no_such_card": N_("There is no card to take there."),
-    "too_dear": N_("You don't have the gold for this card: you can take it face down."),
-    "space_taken": N_("A card of yours already lies there."),
-    "apart": N_("A card has to touch a side of another card of yours."),
-    "outside": N_("Your grid can't grow beyond {side:word} rows and {side:word} columns."),
-    "not_a_neighbour": N_("Choose the player to your left or to your right."),
-    "not_own_purses": N_("Choose two purses of your own that lie face up."),
-    "take_first": N_("Take a card first."),
-    "ability_first": N_("The ability of the card you bought comes first."),
-}
+from castles.wording.combo.facts import FACTS
+from castles.wording.combo.names import card_words
+from castles.wording.wording import Names, numbers
 
 # By location: the castle, the village.
 SENT = (
     N_("{name} spends {key_cost:a key|# keys}: the messenger goes to the castle."),
     N_("{name} spends {key_cost:a key|# keys}: the messenger goes to the village."),
 )
+
 SWEPT = (
     N_("{name} spends {key_cost:a key|# keys}: {shown:word} new characters come to the castle."),
     N_("{name} spends {key_cost:a key|# keys}: {shown:word} new characters come to the village."),
 )
+
 RESHUFFLED = (
     N_("The castle's discards are shuffled into a new deck."),
     N_("The village's discards are shuffled into a new deck."),
 )
+
 SHOWN = (N_("New at the castle: {card}."), N_("New in the village: {card}."))
+
 DISCARDED = (N_("{name} discards from the castle: {card}."), N_("{name} discards from the village: {card}."))
+
 FOLLOWED = (
     N_("The arrow sends the messenger to the castle."),
     N_("The arrow sends the messenger to the village."),
 )
+
 CLOSED = (
     N_("The castle has run out of characters: the messenger stays in the village for good."),
     N_("The village has run out of characters: the messenger stays at the castle for good."),
 )
+
 DISCOUNTS = {
     (CASTLE,): N_("{card}: from now on castle cards cost {name} {discount} gold less."),
     (VILLAGE,): N_("{card}: from now on village cards cost {name} {discount} gold less."),
@@ -94,12 +74,12 @@ def sentence(event: Event, names: Names) -> str:
 
 @sentence.register
 def _messenger_sent(event: MessengerSent, names: Names) -> str:
-    return _(SENT[event.location]).format(name=names[event.seat], **COMBO)
+    return _(SENT[event.location]).format(name=names[event.seat], **FACTS)
 
 
 @sentence.register
 def _cards_swept(event: CardsSwept, names: Names) -> str:
-    return _(SWEPT[event.location]).format(name=names[event.seat], **COMBO)
+    return _(SWEPT[event.location]).format(name=names[event.seat], **FACTS)
 
 
 @sentence.register
@@ -132,7 +112,7 @@ def _card_taken_face_down(event: CardTakenFaceDown, names: Names) -> str:
 
 @sentence.register
 def _discount_gained(event: DiscountGained, names: Names) -> str:
-    return _(DISCOUNTS[event.decks]).format(name=names[event.seat], card=card_words(event.card), **COMBO)
+    return _(DISCOUNTS[event.decks]).format(name=names[event.seat], card=card_words(event.card), **FACTS)
 
 
 @sentence.register
@@ -252,11 +232,3 @@ def _game_ended(event: GameEnded, names: Names) -> str:
     if len(event.winners) > 1:
         return _("The victory is shared: {names}.").format(names=winners)
     return _("{name} wins.").format(name=winners)
-
-
-WORDING: Wording[State] = Wording(
-    title=N_("Castle Combo"),
-    labels=Labels({**LABELS, **NAMES}, COMBO),
-    sentence=sentence,
-    drawing=drawing,
-)

@@ -5,17 +5,16 @@ from typing import Any
 
 from castles.i18n import _, ngettext
 from castles.rules.game import Choice
-from castles.wording.facts import WALL
-from castles.wording.reasons.sentence import Sentence
-from castles.wording.wall import card_words
-from castles.wording.wording import Names
+from castles.wording.wall.facts import FACTS
+from castles.wording.wall.names import card_words
+from castles.wording.wording import Names, Sentence
 
 Words = Mapping[str, Any]
 
 
 def _worded(values: Mapping[str, Choice], names: Names) -> Words:
     """What a sentence tells, with the card in words and the seat by its name."""
-    words: dict[str, Any] = {**WALL, **values}
+    words: dict[str, Any] = {**FACTS, **values}
     if "card" in words:
         words["card"] = card_words(words["card"])
     if "seat" in words:

@@ -37,8 +37,9 @@ from castles.rules.combo.pieces import (
     PurseGold,
     Sets,
 )
-from castles.wording.combo_names import card_words
-from castles.wording.facts import COMBO, numbers
+from castles.wording.combo.facts import FACTS
+from castles.wording.combo.names import card_words
+from castles.wording.wording import numbers
 
 CRESTS = {
     Mark.NOBILITY: N_("nobility"),
@@ -180,7 +181,7 @@ def _things(per: Count) -> str:
 
 
 def _thing(count: Count | None) -> str:
-    return _(THINGS[count]).format(**COMBO)
+    return _(THINGS[count]).format(**FACTS)
 
 
 # ---- abilities ----
@@ -242,7 +243,7 @@ def _everybody(effect: Everybody) -> str:
 
 @effect_text.register
 def _discount(effect: Discount) -> str:
-    return _(DISCOUNTS[effect.decks]).format(**COMBO)
+    return _(DISCOUNTS[effect.decks]).format(**FACTS)
 
 
 @effect_text.register

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 
 from castles.i18n import N_, Number, _
 from castles.rules.game import Choice
-from castles.wording.facts import THRONE
-from castles.wording.reasons.sentence import Sentence
-from castles.wording.throne import card_words
-from castles.wording.wording import Names
+from castles.wording.throne.facts import FACTS
+from castles.wording.throne.names import card_words
+from castles.wording.wording import Names, Sentence
 
 MESSAGES = {
     "wins": N_("It wins the game with a chance of {percent} %."),
@@ -41,7 +40,7 @@ MESSAGES = {
 
 def _sentence(message: str) -> Sentence:
     def told(values: Mapping[str, Choice], names: Names) -> str:
-        words: dict[str, Choice] = {**THRONE, **values}
+        words: dict[str, Choice] = {**FACTS, **values}
         if "card" in words:
             words["card"] = card_words(int(values["card"]))
         if "seat" in words:

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 
 from castles.i18n import _
-from castles.parts import Parts
 from castles.rules.game import Choice
-from castles.wording.reasons.sentence import Sentence
-from castles.wording.wording import Names
+from castles.wording import WORDINGS
+from castles.wording.wording import Names, Sentence
 
 GENERAL: dict[str, Sentence] = {
     "only": lambda values, names: _("It is the only move."),
@@ -16,10 +15,9 @@ GENERAL: dict[str, Sentence] = {
     "most_visits": lambda values, names: _("It wins most of the matches tried out."),
 }
 
-REASONS: Parts[dict[str, Sentence]] = Parts("castles.wording.reasons", "REASONS")
-
 
 def why(game: str, key: str, values: Mapping[str, Choice], names: Names) -> str:
     """The reason as one whole sentence in the player's language."""
-    sentence = (GENERAL | REASONS.get(game, {}))[key](values, names)
+    own = WORDINGS[game].reasons if game in WORDINGS else {}
+    sentence = {**GENERAL, **own}[key](values, names)
     return sentence[:1].upper() + sentence[1:]  # those that begin with the name of a card, too

@@ -3,45 +3,27 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from castles.i18n import N_, _
+from castles.i18n import _
 from castles.rules.courtyard.bits import CREW
 from castles.rules.courtyard.ground import NUMBER_AT, SEGMENTS, STEPS, opposite
 from castles.rules.courtyard.pieces import SIDES, SQUARES, START_SPACES, TOKENS, TOWERS, TRACK, Segment
 from castles.rules.courtyard.state import NONE, State
 from castles.rules.game import Seat
-from castles.wording.facts import COURTYARD
+from castles.wording.courtyard.names import token_name
 from castles.wording.wording import Names
 
-TOKEN_NAMES = {
-    "extra_turn": N_("extra turn"),
-    "double_house": N_("double house"),
-    "double_pigsty": N_("double pigsty"),
-    "chapel": N_("{chapel_token_points:word} points a chapel"),
-    "larger_keep": N_("keep larger by {larger_by:word}"),
-    "five_points": N_("{five_points:word} points"),
-    "unfinished_house": N_("unfinished house"),
-    "unfinished_pigsty": N_("unfinished pigsty"),
-    "unfinished_road": N_("unfinished road"),
-}
-
 LETTERS = {"house": "H", "pigsty": "P", "meadow": "."}
+
 ROAD_LETTERS = "|-|-"  # north, east, south, west
+
 SUBJECTS, KEEPS, CHAPEL = "12", "ⅠⅡ", "†"
+
 CENTRE = (1, 2)
+
 # The row and column of each end, clockwise from the north-west corner: just the rim of five by three letters.
 RIM = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 4), (2, 4), (2, 3), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))
 
 Block = list[list[str]]
-
-
-def token_name(token: str) -> str:
-    """What a token brings, in a few words."""
-    return _(TOKEN_NAMES[token]).format(**COURTYARD)
-
-
-def square_name(x: int, y: int) -> str:
-    """A square's name: columns are letters, rows are numbers from 1."""
-    return f"{'ABCDEFGHI'[x]}{y + 1}"
 
 
 def drawing(state: State, names: Names) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from castles.i18n import _, ngettext
 from castles.rules.game import Choice
-from castles.wording.reasons.sentence import Sentence
-from castles.wording.wording import Names
+from castles.wording.wording import Names, Sentence
 
 
 def _told(message: str, values: Mapping[str, Choice], names: Names) -> str:
