@@ -12,6 +12,7 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "foreign": set(),
     "parts": {"rules"},
     "wording": {"rules", "i18n", "foreign", "parts"},
+    "boards": {"rules", "wording", "parts", "resources"},
     "promises": {"rules", "match", "saves"},
     "match": {"rules"},
     "saves": {"rules", "match", "foreign"},

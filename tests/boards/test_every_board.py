@@ -152,6 +152,14 @@ def test_zones_and_buttons_have_names(board: Board[Any]) -> None:
 
 
 @each_board
+def test_every_number_is_filled_in_where_a_board_says_something(board: Board[Any]) -> None:
+    for look in looks(board, 1, 5):
+        said = [text for zone in board.zones(look) for text in (zone.tip, zone.name)]
+        said += [command.label for command in board.commands(look)]
+        assert not [text for text in said if "{" in text]
+
+
+@each_board
 def test_there_is_always_a_line_that_says_what_is_expected(board: Board[Any]) -> None:
     assert all(board.prompt(look) for look in decisions(board, match_of(board, 2)))
 

@@ -1,7 +1,5 @@
 """What the board of Topple the King says: what is expected, what a card does, and what it takes."""
 
-from castles.boards.board import Look
-from castles.boards.throne.reading import chance_of, is_rolling
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Seat
 from castles.rules.throne import questions
@@ -22,6 +20,7 @@ from castles.rules.throne.state import (
 )
 from castles.wording.throne.facts import FACTS
 from castles.wording.throne.names import dice_words
+from castles.wording.wording import numbers
 
 NAMES = {
     "brown": N_("Brown castle"),
@@ -79,6 +78,71 @@ ATTEMPTS = {
 }
 
 
+ROLLING = {
+    CLAIM: N_("Beat the card: keep the dice you like and roll the others"),
+    ORGANISE: N_("Set the mark of the tournament: keep dice and roll the others, or stop"),
+    RIDE: N_("Take the lead in the tournament: keep dice and roll the others"),
+    RAID: N_("Beat the castle: keep the dice you like and roll the others"),
+    DEFENCE: N_("Defend your castle: keep the dice you like and roll the others"),
+    THEFT: N_("Beat the card: keep the dice you like and roll the others"),
+    COUP: N_("Topple the king: keep the dice you like and roll the others"),
+}
+ALL_KEPT = N_("All dice are kept: stop, or click the dice to throw again")
+CASTLE_BEATEN = N_("The castle is beaten: stop, or roll on to make the defence harder")
+YOU_LEAD = N_("You lead: stop, or roll on to make it harder for the others")
+BONUS = N_("Bonus action: go for another card, or end your turn")
+MUST_SEARCH = N_("You can't get either top card: search a pile, or attack a glowing card")
+CAN_SWAP = N_("Choose a glowing card to go for, or first swap the top of a pile")
+CHOOSE_TARGET = N_("Choose a glowing card to go for")
+WHICH_PILE = N_("Under which pile does the castle go?")
+REVENGE = N_("The king takes his revenge: choose the castle that you lose")
+POST_FIRST = N_("Choose the {guarded:word} {guarded:castle|castles} that your guard covers")
+POST_NEXT = N_("Choose the {number:ordinal} castle for your guard")
+WATCH = N_("Choose the special card that your watchman covers")
+KEPT = N_("Kept")
+DEAD = N_("Dead")
+TO_BEAT = N_("To beat")
+YOUR_BEST = N_("Your best")
+NO_DICE = (
+    N_("No dice are rolling"),
+    N_("Every card shows the dice that have to be beaten"),
+    N_("More equal dice, then higher ones, then a higher yellow die"),
+)
+GO = N_("Go for it")
+SEARCH = N_("Search")
+SWAP = N_("Swap")
+UNDER = N_("Under this pile")
+END_TURN = N_("End the turn")
+SPARE_KING = N_("Spare the king")
+STOP = N_("Stop")
+ROLL = N_("Roll {count}")
+DICE_ROLL = N_("The dice roll")
+NOTHING_TO_GO_FOR = N_("Nothing to go for")
+NOTHING_MORE = N_("Nothing more")
+BONUS_GAINED = N_("Bonus action")
+PROTECTED = N_("Royal protection")
+WINNING_CASTLES = N_("Castles of the {count} that win")
+WINNING_TOURNAMENTS = N_("Tournaments of the {rides:word} that win with {to_ride:word} castles")
+TOPPLING_CASTLES = N_("Castles of the {count} that a try to topple the king takes")
+AIM = N_("Ways to win")
+AIMS = {
+    "four_castles": N_("{to_win} castles"),
+    "tournaments": N_("{to_ride:# castle|# castles} and {rides:# tournament|# tournaments}"),
+    "king": N_("{to_topple:# castle|# castles}, then topple the king"),
+}
+IN_PILES = N_("Cards in the piles")
+
+
+def text(message: str, **values: object) -> str:
+    """A message in the player's language, with the numbers of the rules."""
+    return _(message).format(**FACTS, **values)
+
+
+def post_next(number: int) -> str:
+    """Which of the castles that the guard covers is chosen next."""
+    return text(POST_NEXT, **numbers(number=number))
+
+
 # Cards
 
 
@@ -100,10 +164,10 @@ def card_tip(card: int) -> str:
     return "\n".join([name, beat_words(CARDS[card].combination), effect])
 
 
-def owned_tip(look: Look[State], seat: Seat, card: int) -> str:
+def owned_tip(view: State, seat: Seat, card: int) -> str:
     """A card that lies before somebody."""
     lines = [card_tip(card)]
-    if card != TOURNAMENT and card in questions.covered(look.view, seat):
+    if card != TOURNAMENT and card in questions.covered(view, seat):
         lines.append(_("The guard covers this castle.") if is_castle(card) else _("The watchman covers this card."))
     return "\n".join(lines)
 
@@ -112,13 +176,12 @@ def king_tip() -> str:
     return "\n".join([_(KING_NAME), beat_words(KING_MARK), _(KING_EFFECT).format(**FACTS)])
 
 
-def target_tip(look: Look[State], move: Claim | Attack | Topple) -> str:
-    """A card to go for: all about it, the rolls it allows, and the chance."""
-    aim = questions.target(look.view, move)
+def target_tip(view: State, move: Claim | Attack | Topple, chance: float | None) -> str:
+    """A card to go for: all about it, the rolls it allows, and the chance if it is told."""
+    aim = questions.target(view, move)
     lines = [king_tip() if isinstance(move, Topple) else card_tip(aim.card)]
     if isinstance(move, Claim) and aim.mark != NOTHING and aim.mark != CARDS[aim.card].combination:
         lines.append(_("With your traitor, {mark} is enough to beat.").format(mark=dice_words(aim.mark)))
-    chance = chance_of(look, move)
     if chance is not None:
         lines.append(chance_words(chance))
     return "\n".join([*lines, _(GO_FOR_IT)])
@@ -144,19 +207,19 @@ def short_mark(mark: Combination) -> str:
     return f"{str(mark.value) * mark.reds}|{mark.yellow}"
 
 
-def pile_tip(look: Look[State], pile: int) -> str:
-    cards = look.view.piles[pile]
+def pile_tip(view: State, pile: int) -> str:
+    cards = view.piles[pile]
     count = ngettext("{count} card in this pile", "{count} cards in this pile", len(cards)).format(count=len(cards))
     return f"{card_tip(cards[0])}\n{count}" if cards else _("This pile is empty.")
 
 
-def search_tip(look: Look[State], pile: int) -> str:
+def search_tip(view: State, pile: int) -> str:
     said = _("You can't get the top card of either pile. Click to go through this pile until you can get one.")
-    return f"{pile_tip(look, pile)}\n{said}"
+    return f"{pile_tip(view, pile)}\n{said}"
 
 
 def swap_tip() -> str:
-    return f"{_('Swap')}\n{_('Puts the top card under its pile, so that another one comes up.')}"
+    return f"{_(SWAP)}\n{_('Puts the top card under its pile, so that another one comes up.')}"
 
 
 # Dice and the comparison
@@ -166,16 +229,8 @@ def rolls_left(view: State) -> str:
     return ngettext("{count} roll left", "{count} rolls left", view.rolls).format(count=view.rolls)
 
 
-def best_heading(look: Look[State]) -> str:
-    """Whose dice are compared."""
-    return _("Your best") if look.view.roller == look.seat else look.names[look.view.roller]
-
-
-def standing(look: Look[State]) -> str:
+def standing(view: State) -> str:
     """How the dice stand against the mark."""
-    view = look.view
-    if is_rolling(look):
-        return _("The dice roll")
     if view.attempt in (ORGANISE, RIDE) and view.mark == NOTHING:
         return _("This sets the mark of the tournament")
     if questions.result(view) > view.mark:
@@ -233,3 +288,23 @@ def goal_label(progress: questions.Progress) -> str:
     return (
         f"{castles} + {progress.tournaments}/{progress.tournaments_needed}" if progress.tournaments_needed else castles
     )
+
+
+# Events and sheets
+
+
+def outcome(attempt: str, beaten: bool) -> str:
+    """How an attempt ended, in a word or two."""
+    if attempt == ORGANISE:
+        return _("The mark is set") if beaten else _("No living die")
+    if attempt == RIDE:
+        return _("Takes the lead") if beaten else _("Doesn't take the lead")
+    return _("Beaten!") if beaten else _("Not beaten")
+
+
+def specials_tip(count: int) -> str:
+    return ngettext("{count} special card", "{count} special cards", count).format(count=count)
+
+
+def piles_note(count: int) -> str:
+    return ngettext("{count} card in the piles", "{count} cards in the piles", count).format(count=count)

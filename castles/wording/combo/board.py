@@ -1,7 +1,5 @@
 """What Castle Combo's board says: what is expected, what a piece is, and what a choice brings."""
 
-from castles.boards.board import Look
-from castles.boards.combo.reading import can_take, held_card, lies_down
 from castles.i18n import N_, _, ngettext
 from castles.rules.combo import ask
 from castles.rules.combo.abilities import bought_card
@@ -25,7 +23,9 @@ from castles.rules.game import Event, Seat
 from castles.wording.combo.card_text import card_text, face_down_text
 from castles.wording.combo.facts import FACTS
 from castles.wording.combo.names import card_words
+from castles.wording.wording import Names
 
+# By location: the castle, the village.
 LOCATIONS = (N_("Castle"), N_("Village"))
 TAKE = (N_("Take a card from the castle"), N_("Take a card from the village"))
 KEY_OR_TAKE = (
@@ -47,27 +47,47 @@ RENEW = (
     N_("Spend {key_cost:a key|# keys}: {shown:word} new cards come to the castle"),
     N_("Spend {key_cost:a key|# keys}: {shown:word} new cards come to the village"),
 )
+PRICE_TIP = N_("Costs {price} instead of {cost} because of your discounts")
+LAY_HERE = N_("Lay it here")
+LAY_FACE_DOWN_HERE = N_("Lay it face down here")
+LAY_FACE_DOWN = N_(
+    "Lay it face down for {face_down_gold} gold and {face_down_keys:# key|# keys}: choose a place in your grid"
+)
+NEXT_PLACE = N_("A place for your next card")
+MESSENGER = N_("The messenger")
+TAKE_KEYS = N_("Take keys")
+FILL_PURSES = N_("Gold on your purses")
+FACE_UP = N_("Face up")
+FACE_DOWN = N_("Face down")
+MOVE_MESSENGER = N_("Messenger: {key_cost:# key|# keys}")
+NEW_CARDS = N_("New cards: {key_cost:# key|# keys}")
+KEY_PAID = N_("−{key_cost:# key|# keys}")
+CLOSED = N_("Closed")
+DISCOUNT = N_("{discount} gold less")
+AIM = N_("What brings points")
+SCROLLS = N_("Scrolls of the cards in your grid")
+EVERY_KEY = N_("Every key")
+FACE_DOWN_WORTH = N_("Face down: {face_down_gold} gold, {face_down_keys:# key|# keys}, no points")
+MESSENGER_STANDS = N_("Cards are taken where the messenger stands")
+THE_END = N_("{spaces:Word} cards each, then the most points win")
+DISCARDS = N_("Discards")
+UNSEEN = N_("Cards not seen yet")
 
 
-def prompt(look: Look[State]) -> str:
-    """The one line that says what is expected."""
-    view = look.view
-    if view.awaited in ANSWERS:
-        return _(ANSWERS[view.awaited]).format(card=card_words(bought_card(view)))
-    card = held_card(look) if can_take(look) else None
-    if card is not None:
-        return _held_prompt(look, card)
+def text(message: str, **values: object) -> str:
+    """A message in the player's language, with the numbers of the rules."""
+    return _(message).format(**FACTS, **values)
+
+
+# ---- what is expected ----
+
+
+def take_prompt(view: State) -> str:
     can_spend = view.awaited == TURN and ask.can_use_key(view, view.seat)
-    return _((KEY_OR_TAKE if can_spend else TAKE)[view.messenger]).format(**FACTS)
+    return text((KEY_OR_TAKE if can_spend else TAKE)[view.messenger])
 
 
-def _held_prompt(look: Look[State], card: Card) -> str:
-    if lies_down(look, card):
-        said = _(
-            "Lay it face down for {face_down_gold} gold and {face_down_keys:# key|# keys}: choose a place in your grid"
-        )
-        return said.format(**FACTS)
-    price = ask.price(look.view, look.seat, card)
+def lay_prompt(price: int) -> str:
     said = ngettext(
         "Lay it in your grid for {count} gold, or turn it over with R",
         "Lay it in your grid for {count} gold, or turn it over with R",
@@ -76,14 +96,27 @@ def _held_prompt(look: Look[State], card: Card) -> str:
     return said.format(count=price)
 
 
+def answer_prompt(view: State) -> str:
+    """What the ability of the card just bought asks."""
+    return text(ANSWERS[view.awaited], card=card_words(bought_card(view)))
+
+
 # ---- pieces ----
 
 
-def shown_tip(look: Look[State], card: Card) -> str:
-    """A card on offer: all it says, and whether it can be paid."""
-    price = ask.price(look.view, look.seat, card)
+def messenger_goes(location: Location) -> str:
+    return text(SEND[location])
+
+
+def cards_come(location: Location) -> str:
+    return text(RENEW[location])
+
+
+def shown_tip(view: State, seat: Seat, card: Card) -> str:
+    """A card on offer: all it says, and whether this seat can pay it."""
+    price = ask.price(view, seat, card)
     said = card_text(card, price)
-    missing = price - look.view.gold[look.seat]
+    missing = price - view.gold[seat]
     if missing <= 0:
         return said
     lack = ngettext(
@@ -94,9 +127,9 @@ def shown_tip(look: Look[State], card: Card) -> str:
     return f"{said}\n{lack.format(count=missing)}"
 
 
-def grid_tip(look: Look[State], seat: Seat, spot: Spot) -> str:
+def grid_tip(view: State, seat: Seat, spot: Spot) -> str:
     """A card in a grid: all it says, what its purse holds, and what it is worth now."""
-    view, piece = look.view, ask.cards(look.view, seat)[spot]
+    piece = ask.cards(view, seat)[spot]
     if not is_face_up(piece):
         return face_down_text(card_of(piece))
     lines = [card_text(piece)]
@@ -111,59 +144,63 @@ def worth_tip(points: int) -> str:
     )
 
 
-def deck_tip(look: Look[State], location: Location) -> str:
-    left = len(look.view.decks[location])
+def location_name(location: Location) -> str:
+    return _(LOCATIONS[location])
+
+
+def deck_tip(view: State, location: Location) -> str:
+    left = len(view.decks[location])
     said = ngettext("{count} card in this deck", "{count} cards in this deck", left).format(count=left)
-    return "\n".join([_(LOCATIONS[location]), said, _("T shows the cards that have not been seen yet.")])
+    return "\n".join([location_name(location), said, _("T shows the cards that have not been seen yet.")])
 
 
-def discard_tip(look: Look[State], location: Location) -> str:
-    count = len(look.view.discards[location])
+def discard_tip(view: State, location: Location) -> str:
+    count = len(view.discards[location])
     said = ngettext("{count} card discarded here", "{count} cards discarded here", count).format(count=count)
-    return "\n".join([_(LOCATIONS[location]), said, _("D opens the discards.")])
+    return "\n".join([location_name(location), said, _("D opens the discards.")])
 
 
 def messenger_tip() -> str:
     said = _("Cards are taken where he stands. A key or the arrow of a card sends him to the other location.")
-    return f"{_('The messenger')}\n{said}"
+    return f"{_(MESSENGER)}\n{said}"
 
 
-def location_tip(look: Look[State], location: Location) -> str:
-    if not look.view.shown[location]:
-        return f"{_(LOCATIONS[location])}\n{_('It has run out of characters and is closed.')}"
-    if look.view.messenger == location:
-        return f"{_(LOCATIONS[location])}\n{_('The messenger is here: a card is taken here.')}"
-    return f"{_(LOCATIONS[location])}\n{_('The messenger is at the other location.')}"
+def location_tip(view: State, location: Location) -> str:
+    if not view.shown[location]:
+        return f"{location_name(location)}\n{_('It has run out of characters and is closed.')}"
+    if view.messenger == location:
+        return f"{location_name(location)}\n{_('The messenger is here: a card is taken here.')}"
+    return f"{location_name(location)}\n{_('The messenger is at the other location.')}"
 
 
-def gold_tip(look: Look[State], seat: Seat) -> str:
-    gold = look.view.gold[seat]
+def gold_tip(view: State, names: Names, seat: Seat) -> str:
+    gold = view.gold[seat]
     said = ngettext("{name} has {count} gold", "{name} has {count} gold", gold)
     use = _("It pays for cards. At the end it goes into purses; what is left over breaks ties.")
-    return f"{said.format(name=look.names[seat], count=gold)}\n{use}"
+    return f"{said.format(name=names[seat], count=gold)}\n{use}"
 
 
-def keys_tip(look: Look[State], seat: Seat) -> str:
-    keys = look.view.keys[seat]
+def keys_tip(view: State, names: Names, seat: Seat) -> str:
+    keys = view.keys[seat]
     said = ngettext("{name} has {count} key", "{name} has {count} keys", keys)
     use = _(
         "{key_cost:One key a turn moves the messenger or brings|# keys a turn move the messenger or bring}"
         " {shown:word} new cards."
     )
     worth = _("At the end each is worth {key_points:# point|# points}.")
-    return f"{said.format(name=look.names[seat], count=keys)}\n{use.format(**FACTS)} {worth.format(**FACTS)}"
+    return f"{said.format(name=names[seat], count=keys)}\n{use.format(**FACTS)} {worth.format(**FACTS)}"
 
 
-def cards_tip(look: Look[State], seat: Seat) -> str:
-    count = len(ask.cards(look.view, seat))
+def cards_tip(view: State, seat: Seat) -> str:
+    count = len(ask.cards(view, seat))
     said = ngettext("{count} of {spaces:word} cards laid", "{count} of {spaces:word} cards laid", count)
     return said.format(count=count, **FACTS)
 
 
-def block_tip(look: Look[State], seat: Seat) -> str:
+def block_tip(view: State, names: Names, seat: Seat) -> str:
     """All about an opponent, whose name may not fit beside a small grid."""
-    gold, keys = (tip(look, seat).split("\n")[0] for tip in (gold_tip, keys_tip))
-    return "\n".join([look.names[seat], cards_tip(look, seat), gold, keys])
+    gold, keys = (tip(view, names, seat).split("\n")[0] for tip in (gold_tip, keys_tip))
+    return "\n".join([names[seat], cards_tip(view, seat), gold, keys])
 
 
 def purse_tip(gold: int, size: int) -> str:
@@ -208,3 +245,15 @@ def gold_count(count: int) -> str:
 
 def keys_count(count: int) -> str:
     return ngettext("{count} key", "{count} keys", count).format(count=count)
+
+
+# ---- sheets ----
+
+
+def discards_note(count: int) -> str:
+    said = ngettext("{count} card is discarded", "{count} cards are discarded", count)
+    return said.format(count=count) if count else _("Nothing has been discarded yet")
+
+
+def unseen_note(count: int) -> str:
+    return ngettext("{count} card is in the decks", "{count} cards are in the decks", count).format(count=count)

@@ -1,16 +1,13 @@
 """What the Courtyard's board says: what is expected, what lies where, and what a token does."""
 
-from collections.abc import Sequence
-
-from castles.boards.board import Look
-from castles.boards.courtyard.reading import can_turn
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.areas import Area, area_at
 from castles.rules.courtyard.pieces import Segment, Tile, Tower
 from castles.rules.courtyard.settle import doubled
 from castles.rules.courtyard.state import At, GoAgain, Place, Put, Score, State
-from castles.rules.game import Move
+from castles.rules.game import Move, Seat
 from castles.wording.courtyard.facts import FACTS
+from castles.wording.wording import Names
 
 GROUNDS = {"house": N_("House"), "pigsty": N_("Pigsty"), "meadow": N_("Meadow"), "road": N_("Road")}
 ROADS_TO = {
@@ -44,40 +41,37 @@ TOKENS = {
     "unfinished_pigsty": (N_("Unfinished pigsty"), N_("At the end, one unfinished pigsty of yours is scored.")),
     "unfinished_road": (N_("Unfinished road"), N_("At the end, one unfinished road of yours is scored.")),
 }
-
-
-def prompt(look: Look[State]) -> str:
-    """The one line that says what is expected."""
-    choices = look.legal or look.view.choices
-    if not choices:
-        return ""
-    if isinstance(choices[0], Score):
-        return _score_prompt(look, [move for move in choices if isinstance(move, Score)])
-    if isinstance(choices[0], Place) and can_turn(look):
-        return _("Lay the tile: R or another click on it turns it")
-    return _(_PROMPTS[type(choices[0])])
-
-
-_PROMPTS: dict[type[Move], str] = {
+PROMPTS: dict[type[Move], str] = {
     Place: N_("Lay the tile: it is the same all round"),
     Put: N_("Put a subject on the tile, or none"),
     GoAgain: N_("Another turn for your token, or keep it?"),
 }
+LAY_PROMPT = N_("Lay the tile: R or another click on it turns it")
+WHICH_FIRST = N_("Which area is scored first?")
+DOUBLE = N_("Double the points with the token?")
+LAY_TIP = N_("Drag the tile to a glowing square, or click there.")
+LAY_AND_TURN_TIP = N_("Drag the tile to a glowing square, or click there. Another click, R or the wheel turns it.")
+FITS_NOWHERE = N_("Fits nowhere")
+NO_LARGER_KEEP = N_("No keep is larger")
+NOBODYS = N_("Nobody's")
+DEAD_SQUARE = N_("None of the tiles that are left fits here.")
+PROJECTED = N_("Points if the game ended now")
+STACK = N_("Tiles in the stack")
+TILE_IN_HAND = N_("The tile in hand")
+FITS_TURNED = N_("The tile fits here once it is turned: a click turns it.")
+TURN_TILE = N_("Turn the tile")
+LAY_TILE = N_("Lay the tile")
+PUT_TIP = N_("Drag a subject to a glowing place on the tile, or click there.")
+YOUR_SUBJECTS = N_("Your subjects")
+SCORE_AREA = N_("Score this area")
+NO_SUBJECT = N_("No subject")
+GO_AGAIN = N_("Take another turn")
+END_TURN = N_("End the turn")
 
 
-def _score_prompt(look: Look[State], choices: Sequence[Score]) -> str:
-    if len({(each.x, each.y, each.end) for each in choices}) > 1 and not look.intent.picks:
-        return _("Which area is scored first?")
-    return _("Double the points with the token?")
-
-
-_LAY = N_("Drag the tile to a glowing square, or click there.")
-_LAY_AND_TURN = N_("Drag the tile to a glowing square, or click there. Another click, R or the wheel turns it.")
-
-
-def laying_tip(look: Look[State]) -> str:
-    """How the tile in hand is laid."""
-    return _(_LAY_AND_TURN if can_turn(look) else _LAY)
+def text(message: str, **values: object) -> str:
+    """A message in the player's language, with the numbers of the rules."""
+    return _(message).format(**FACTS, **values)
 
 
 def tile_tip(tile: Tile) -> str:
@@ -93,13 +87,13 @@ def _segment_words(segment: Segment) -> str:
     return _(ROADS_TO.get(segment.leads_to or "") or GROUNDS[segment.kind])
 
 
-def subject_tip(look: Look[State], seat: int, area: Area) -> str:
+def subject_tip(names: Names, seat: Seat, area: Area) -> str:
     """Who stands here, and what for."""
-    who = _(SUBJECTS[area.kind]).format(name=look.names[seat])
-    return f"{who}\n{area_tip(look, area)}"
+    who = _(SUBJECTS[area.kind]).format(name=names[seat])
+    return f"{who}\n{area_tip(names, area)}"
 
 
-def area_tip(look: Look[State], area: Area) -> str:
+def area_tip(names: Names, area: Area) -> str:
     """Who holds an area, and what it is worth."""
     if area.holder is None:
         return _("Both have as many subjects here: nobody would score.")
@@ -107,14 +101,18 @@ def area_tip(look: Look[State], area: Area) -> str:
         "{name} holds it: {count} point as it is now.",
         "{name} holds it: {count} points as it is now.",
         area.worth,
-    ).format(name=look.names[area.holder], count=area.worth)
+    ).format(name=names[area.holder], count=area.worth)
 
 
-def put_tip(look: Look[State], move: Put, at: At) -> str:
+def put_tip(view: State, move: Put, at: At) -> str:
     """What a subject would do here."""
-    worth = area_at(look.view, *at, move.end).worth
+    worth = area_at(view, *at, move.end).worth
     now = ngettext("{count} point as it is now", "{count} points as it is now", worth).format(count=worth)
     return f"{_(PUTS[move.role])}\n{now}"
+
+
+def token_title(token: str) -> str:
+    return _(TOKENS[token][0])
 
 
 def token_tip(token: str) -> str:
@@ -127,29 +125,32 @@ def tower_tip(tower: Tower) -> str:
     return _("Whose marker stops on {first} or {second} takes this token.").format(first=first, second=second)
 
 
-def marker_tip(look: Look[State], seat: int) -> str:
-    points = look.view.scores[seat]
-    return ngettext("{name}: {count} point", "{name}: {count} points", points).format(
-        name=look.names[seat], count=points
-    )
+def marker_tip(view: State, names: Names, seat: Seat) -> str:
+    points = view.scores[seat]
+    return ngettext("{name}: {count} point", "{name}: {count} points", points).format(name=names[seat], count=points)
 
 
-def keep_tip(look: Look[State], seat: int) -> str:
-    size = look.view.keep_sizes[seat]
+def keep_tip(view: State, names: Names, seat: Seat) -> str:
+    size = view.keep_sizes[seat]
     if not size:
-        return _("The keep of {name} comes to the first house that is scored.").format(name=look.names[seat])
+        return _("The keep of {name} comes to the first house that is scored.").format(name=names[seat])
     return ngettext(
         "The keep of {name}: the house has {count} tile.",
         "The keep of {name}: the house has {count} tiles.",
         size,
-    ).format(name=look.names[seat], count=size)
+    ).format(name=names[seat], count=size)
 
 
-def supply_tip(look: Look[State], seat: int) -> str:
-    left = look.view.home[seat].bit_count()
+def supply_tip(view: State, names: Names, seat: Seat) -> str:
+    left = view.home[seat].bit_count()
     return ngettext("{name} has {count} subject at home.", "{name} has {count} subjects at home.", left).format(
-        name=look.names[seat], count=left
+        name=names[seat], count=left
     )
+
+
+def tokens_tip(count: int) -> str:
+    said = ngettext("{count} token won and not spent", "{count} tokens won and not spent", count)
+    return said.format(count=count)
 
 
 def stack_tip(left: int) -> str:

@@ -1,13 +1,14 @@
 """What Castle Wall's board says: what is expected, and what every piece is."""
 
-from castles.boards.board import Look
-from castles.boards.wall.reading import aided, is_up
+from collections.abc import Sequence
+
 from castles.i18n import N_, _, ngettext
 from castles.rules.game import Move, Seat
 from castles.rules.wall.pieces import START, Number, Place, character
-from castles.rules.wall.state import Build, Insert, LetGo, PutBack, State, number_up
+from castles.rules.wall.state import NOWHERE, Build, Insert, LetGo, PutBack, State, number_up
 from castles.wording.wall.facts import FACTS
 from castles.wording.wall.names import card_words
+from castles.wording.wording import Names
 
 NAMES = {
     Build: N_("Build it at the end of your wall"),
@@ -36,22 +37,47 @@ EFFECTS = {
         "At court she brings {princess_points:# point|# points}, and {pair_points:another one|# more} with a knight."
     ),
 }
+THE_CARD = N_("The card")
+INSERTED = N_("Inserted")
+LEAVES = N_("Leaves the game")
+LAST_NUMBER = N_("last number {number}")
+LAST_NUMBER_TIP = N_("Last number: only a higher one can be built")
+SIZE_TIP = N_("Elements of the castle: the {elements:ordinal} ends the game")
+WIZARD_TIP = N_("The wizard can still insert a card")
+SPARK_TIP = N_("Wizard's power\nOnce, he inserts a card between two cards of this wall.")
+LARGEST_WINS = N_("The largest castle wins")
+NUMBERS_RISE = N_("Numbers rise from left to right")
+GOES_BACK = N_("What can't be built goes back: remember it")
+TOO_LOW = N_("Too low for every castle: out of the game")
+TENTH_ENDS = N_("The {elements:ordinal} element ends the game")
+COURT = N_("Points at court")
+EVERY_CARD = N_("Every card")
+KING_QUEEN = N_("King, queen")
+KNIGHT_PRINCESS = N_("Knight, princess")
+PAIR = N_("A pair of both")
+WIZARD_INSERTS = N_("Once, the wizard inserts a card")
+MIDDLE = N_("Cards in the middle")
 
 
-def prompt(look: Look[State]) -> str:
+def text(message: str, **values: object) -> str:
+    """A message in the player's language, with the numbers of the rules."""
+    return _(message).format(**FACTS, **values)
+
+
+def prompt(view: State, seat: Seat, legal: Sequence[Move]) -> str:
     """The one line that says what is expected."""
-    if not is_up(look.view):
-        last = look.view.castles[look.seat][-1]
+    if view.up == NOWHERE:
+        last = view.castles[seat][-1]
         if last == START:
             return _("Turn up a card: you can build any number")
         return _("Turn up a card: you can build what is higher than {number}").format(number=last)
-    return _decision_prompt(look).format(card=card_words(number_up(look.view)))
+    return _decision_prompt(legal).format(card=card_words(number_up(view)))
 
 
-def _decision_prompt(look: Look[State]) -> str:
-    if Build() in look.legal:
+def _decision_prompt(legal: Sequence[Move]) -> str:
+    if Build() in legal:
         return _("You turn up {card}: build it, or put it back")
-    if LetGo() in look.legal:
+    if LetGo() in legal:
         return _("You turn up {card}: the wizard inserts it, or it leaves the game")
     return _("You turn up {card}: the wizard inserts it, or put it back")
 
@@ -78,29 +104,28 @@ def back_tip(seen: Number | None) -> str:
     return _("A card face down that has been seen: {card}\nClick to turn it up.").format(card=card_words(seen))
 
 
-def place_name(look: Look[State], place: Place) -> str:
+def place_name(place: Place, seen: Number | None) -> str:
     """What the keyboard's line says of a place."""
-    seen = aided(look).get(place)
     if seen is None:
         return _("Turn up card {number}").format(number=place + 1)
     return _("Turn up card {number}, known to be {card}").format(number=place + 1, card=card_words(seen))
 
 
-def start_tip(look: Look[State], seat: Seat) -> str:
-    return _("Start tile of {name}\nThe wall grows from it to the right.").format(name=look.names[seat])
+def start_tip(name: str) -> str:
+    return _("Start tile of {name}\nThe wall grows from it to the right.").format(name=name)
 
 
-def castle_tip(look: Look[State], seat: Seat) -> str:
-    castle = look.view.castles[seat]
+def castle_tip(view: State, names: Names, seat: Seat) -> str:
+    castle = view.castles[seat]
     said = ngettext("{count} element of {elements:word}", "{count} elements of {elements:word}", len(castle))
     last = _("Last number {number}: only a higher one can follow.").format(number=castle[-1])
     size = said.format(count=len(castle), **FACTS)
-    return "\n".join([_("Castle of {name}").format(name=look.names[seat]), size, last])
+    return "\n".join([_("Castle of {name}").format(name=names[seat]), size, last])
 
 
-def gone_tip(look: Look[State]) -> str:
+def gone_tip(view: State) -> str:
     """All cards that left, and why they do."""
-    gone = sorted(look.view.gone)
+    gone = sorted(view.gone)
     why = _("A card lower than the last number of every castle leaves the game.")
     if not gone:
         return "\n".join([_("Cards that left the game"), why])
@@ -108,9 +133,6 @@ def gone_tip(look: Look[State]) -> str:
     return "\n".join([said, why])
 
 
-def size_tip() -> str:
-    return _("Elements of the castle: the {elements:ordinal} ends the game").format(**FACTS)
-
-
-def spark_tip() -> str:
-    return _("Wizard's power\nOnce, he inserts a card between two cards of this wall.")
+def middle_note(count: int) -> str:
+    said = ngettext("{count} card lies in the middle", "{count} cards lie in the middle", count)
+    return said.format(count=count)
