@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import singledispatch
 
-from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Pose, Zone
+from castles.boards.board import Board, Look, Zone
+from castles.display import SILENT, Box, Flourish, Mark, Piece, Pose
 from castles.rules.game import Event
 from castles.wording.wording import Names, Wording
 from tests import toy

@@ -19,7 +19,8 @@ from typing import Any
 import pygame
 
 from castles.app import App
-from castles.boards.board import Board, Look, Pose, Waiting, Zone
+from castles.boards.board import Board, Look, Waiting, Zone
+from castles.display import Pose
 from castles.i18n import LANGUAGES, _
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES

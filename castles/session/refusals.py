@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from castles.boards.board import Board, Look, Spot
+from castles.boards.board import Board, Look
+from castles.display import Spot
 from castles.i18n import _
 from castles.match import CannotUndo, Line
 from castles.rules.game import IllegalMove, Move

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Intent, Look, Pose
+from castles.boards.board import Intent, Look
 from castles.boards.combo import BOARD, layout
 from castles.boards.combo.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.combo.marks import LIVE_POINTS, marks, ringed
 from castles.boards.combo.poses import poses
 from castles.boards.combo.reading import DOWN, MESSENGER, card_piece, gain_of, offered
 from castles.boards.combo.zones import commands, zones
+from castles.display import Pose
 from castles.resources import resource
 from castles.rules.combo import GAME, ask
 from castles.rules.combo.pieces import CARDS, CHARACTERS, COST

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Intent, Look, Spot
+from castles.boards.board import Board, Intent, Look
 from castles.boards.ways import taps
+from castles.display import SILENT, Box, Spot
 from castles.resources import resource
 from castles.rules.game import Event
 from castles.wording import WORDINGS

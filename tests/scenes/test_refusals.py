@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import Board, Box, Intent, Look, Piece, Spot
+from castles.boards.board import Board, Intent, Look
+from castles.display import Box, Piece, Spot
 from castles.i18n import speak
 from castles.match import Match
 from castles.rules import GAMES

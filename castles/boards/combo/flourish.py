@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece
+from castles.boards.board import Look
 from castles.boards.combo import layout
 from castles.boards.combo.poses import deck_piece, gold_piece, key_piece
 from castles.boards.combo.reading import card_piece, owner_of, players
+from castles.display import SILENT, Box, Float, Flourish, Piece
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import Card
 from castles.rules.combo.state import (

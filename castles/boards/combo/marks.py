@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Look, Mark, Piece
+from castles.boards.board import Look
 from castles.boards.combo import layout
 from castles.boards.combo.reading import card_piece, gain_of, held_card, lies_down, players, seats
 from castles.boards.combo.zones import chosen_purse, own_card
+from castles.display import Box, Mark, Piece
 from castles.rules.combo import ask
 from castles.rules.combo.abilities import bought_card
 from castles.rules.combo.counting import purses_of

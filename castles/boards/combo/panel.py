@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
+from castles.boards.board import Look
 from castles.boards.combo import layout
 from castles.boards.combo.reading import seats
+from castles.display import Aim, Badge, Sheet
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import CARDS, CHARACTERS, KEY_POINTS, SPACES, Card
 from castles.rules.combo.score import tally

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
+from castles.boards.board import Look
 from castles.boards.combo import layout
 from castles.boards.combo.reading import MESSENGER, card_piece, held_card, is_dear, lies_down, players, seats
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import CHARACTERS, LOCATIONS, PURSE, Card, Location
 from castles.rules.combo.state import EMPTY, Spot, State, card_of, is_face_up

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Zone
+from castles.boards.board import Command, Look, Zone
 from castles.boards.combo import layout
 from castles.boards.combo.poses import back_pose, laid_pose, messenger_pose
 from castles.boards.combo.reading import (
@@ -20,6 +20,7 @@ from castles.boards.combo.reading import (
     takes,
     turned_over,
 )
+from castles.display import Box
 from castles.rules.combo import ask
 from castles.rules.combo.counting import purses_of
 from castles.rules.combo.pieces import CASTLE, Card

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece
+from castles.boards.board import Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import HAND, STACK, aside_piece, token_piece
+from castles.display import SILENT, Box, Float, Flourish, Piece
 from castles.rules.courtyard.pieces import TOKENS, TRACK
 from castles.rules.courtyard.state import (
     AreaScored,

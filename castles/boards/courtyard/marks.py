@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Look, Mark, Piece
+from castles.boards.board import Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.reading import flag_stand, held_areas, laid_at, last_laid, stands
+from castles.display import Box, Mark, Piece
 from castles.rules.courtyard.areas import Area, area_at, dead_squares
 from castles.rules.courtyard.state import Score, Stand, State
 from castles.wording.courtyard import board as words

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Badge, Look, Sheet
+from castles.boards.board import Look
 from castles.boards.courtyard.poses import tile_picture
+from castles.display import Badge, Sheet
 from castles.rules.courtyard.areas import tiles_left
 from castles.rules.courtyard.pieces import TILES
 from castles.rules.courtyard.score import tally

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
+from castles.boards.board import Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.reading import (
     SEATS,
@@ -18,6 +18,7 @@ from castles.boards.courtyard.reading import (
     next_subject,
     stands,
 )
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.courtyard.areas import Area
 from castles.rules.courtyard.pieces import MEADOW, TILES, TOKENS, TOWERS, TRACK, Tile
 from castles.rules.courtyard.state import NONE, Put, Stand, State

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Intent, Look, Pose, Zone
+from castles.boards.board import Command, Intent, Look, Zone
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import HAND, hand_turns, own_subject, standing, tile_pose
 from castles.boards.courtyard.reading import Laid, can_turn, different_turns, in_hand, last_laid
+from castles.display import Box, Pose
 from castles.rules.courtyard.areas import area_at
 from castles.rules.courtyard.state import At, EndTurn, GoAgain, Place, Put, PutNobody, Score, Stand, State
 from castles.rules.game import Move

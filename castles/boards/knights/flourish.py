@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from castles.boards.board import Box, Float, Flourish, Look, Piece
+from castles.boards.board import Look
 from castles.boards.knights import layout
 from castles.boards.knights.reading import (
     Bit,
@@ -18,6 +18,7 @@ from castles.boards.knights.reading import (
     slot_of,
     tile_piece,
 )
+from castles.display import Box, Float, Flourish, Piece
 from castles.rules.game import Event, Seat
 from castles.rules.knights.pieces import DRUM, SHEPHERD, Card
 from castles.rules.knights.state import (

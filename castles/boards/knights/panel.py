@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
+from castles.boards.board import Look
 from castles.boards.knights.poses import tile_picture
 from castles.boards.knights.reading import seats, tiles_up
+from castles.display import Aim, Badge, Sheet
 from castles.rules.game import Seat
 from castles.rules.knights.pieces import DRUM, TILES
 from castles.rules.knights.score import total

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
+from castles.boards.board import Look
 from castles.boards.knights import layout
 from castles.boards.knights.reading import (
     Bit,
@@ -26,6 +26,7 @@ from castles.boards.knights.reading import (
     tiles_up,
     unpicked,
 )
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.game import Seat
 from castles.rules.knights.hidden import perhaps_in_camp, surely_in_camp
 from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, LARGE, MATERIALS, ROUNDS, SHEPHERD, Tile

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Intent, Look, Zone
+from castles.boards.board import Command, Intent, Look, Zone
 from castles.boards.knights import layout
 from castles.boards.knights.poses import card_pose
 from castles.boards.knights.reading import (
@@ -16,6 +16,7 @@ from castles.boards.knights.reading import (
     spread,
     unpicked,
 )
+from castles.display import Box
 from castles.rules.knights.pieces import SHEPHERD
 from castles.rules.knights.state import Lay, Recruit, State
 from castles.wording.knights import board as words

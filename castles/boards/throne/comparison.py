@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Caption, Look, Piece, Pose
+from castles.boards.board import Look
 from castles.boards.throne import layout
 from castles.boards.throne.reading import chance_now, is_rolling, shows_attempt
+from castles.display import Caption, Piece, Pose
 from castles.rules.throne import questions
 from castles.rules.throne.pieces import NOTHING, Combination
 from castles.rules.throne.state import State

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece, Tumble
+from castles.boards.board import Look
 from castles.boards.throne import dice, layout
 from castles.boards.throne.poses import poses
 from castles.boards.throne.reading import card_piece, crest_piece, die_piece, pile_piece, players, tournament_piece
+from castles.display import SILENT, Box, Float, Flourish, Piece, Tumble
 from castles.rules.game import Event, Seat
 from castles.rules.throne.cards import is_castle
 from castles.rules.throne.pieces import TOURNAMENT

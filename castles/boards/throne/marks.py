@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Look, Mark
+from castles.boards.board import Look
 from castles.boards.throne import layout
 from castles.boards.throne.poses import poses
 from castles.boards.throne.reading import card_piece, chance_of, tournament_piece
 from castles.boards.throne.zones import targets
+from castles.display import Mark
 from castles.rules.throne.pieces import TOURNAMENT
 from castles.rules.throne.state import CardCaptured, CardTaken, State, Swap
 from castles.wording.throne import board as words

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
+from castles.boards.board import Look
 from castles.boards.throne import layout
 from castles.boards.throne.reading import hand_of
+from castles.display import Aim, Badge, Sheet
 from castles.rules.game import Seat
 from castles.rules.throne import questions
 from castles.rules.throne.cards import colour_or_kind

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
+from castles.boards.board import Look
 from castles.boards.throne import comparison, dice, layout
 from castles.boards.throne.reading import (
     KING,
@@ -22,6 +22,7 @@ from castles.boards.throne.reading import (
     shows_attempt,
     watched,
 )
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.game import Seat
 from castles.rules.throne import questions
 from castles.rules.throne.cards import is_castle

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Intent, Look, Piece, Zone
+from castles.boards.board import Command, Intent, Look, Zone
 from castles.boards.throne import dice, layout
 from castles.boards.throne.dice import die_pose
 from castles.boards.throne.poses import card_pose, fans, on_felt, poses
@@ -18,6 +18,7 @@ from castles.boards.throne.reading import (
     own_watchman,
     pile_piece,
 )
+from castles.display import Box, Piece
 from castles.rules.game import Move
 from castles.rules.throne import questions
 from castles.rules.throne.cards import GUARD, WATCHMAN

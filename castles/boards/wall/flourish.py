@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from castles.boards.board import SILENT, Float, Flourish, Look
+from castles.boards.board import Look
 from castles.boards.wall import layout
 from castles.boards.wall.poses import element_box
 from castles.boards.wall.reading import gone_piece, middle_piece, players, wall_piece
+from castles.display import SILENT, Float, Flourish
 from castles.rules.game import Event
 from castles.rules.wall.play import legal_moves
 from castles.rules.wall.state import (

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Look, Mark
+from castles.boards.board import Look
 from castles.boards.wall import layout
 from castles.boards.wall.poses import element_box, position_of
 from castles.boards.wall.reading import gap, players
+from castles.display import Box, Mark
 from castles.rules.wall.pieces import WIZARD
 from castles.rules.wall.state import NOBODY, CardBuilt, CardInserted, State
 from castles.wording.wall import board as words

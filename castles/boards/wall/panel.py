@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
+from castles.boards.board import Look
 from castles.boards.wall import layout
+from castles.display import Aim, Badge, Sheet
 from castles.rules.game import Seat, totals
 from castles.rules.wall.pieces import CARD_POINTS, CARDS, PAIR_POINTS, POINTS, TENTH
 from castles.rules.wall.score import tally

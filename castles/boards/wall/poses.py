@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
+from castles.boards.board import Look
 from castles.boards.wall import layout
 from castles.boards.wall.reading import (
     aided,
@@ -15,6 +15,7 @@ from castles.boards.wall.reading import (
     seats,
     wall_piece,
 )
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.game import Seat
 from castles.rules.wall.pieces import START, TENTH, Number, Place
 from castles.rules.wall.state import EMPTY, State, number_up

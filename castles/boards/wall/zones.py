@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Pose, Zone
+from castles.boards.board import Command, Look, Zone
 from castles.boards.wall import layout
 from castles.boards.wall.poses import back_pose, card_pose, element_box
 from castles.boards.wall.reading import aided, gap, is_up, middle_piece, players
+from castles.display import Box, Pose
 from castles.rules.game import Move
 from castles.rules.wall.state import Build, Insert, LetGo, PutBack, State, TurnUp, number_up
 from castles.wording.wall import board as words
