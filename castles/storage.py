@@ -1,4 +1,4 @@
-"""Where saves live: platformdirs' data folder, atomic writes, damaged files set aside but never deleted."""
+"""Where saves live: platformdirs' data folder; damaged files are set aside but never deleted."""
 
 import os
 import re
@@ -7,7 +7,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from castles import saves
+from castles import files, saves
+from castles.files import write
 from castles.foreign import SHORT
 from castles.match import Keeper, Match
 from castles.saves import BadSave, Loaded, Summary
@@ -39,28 +40,12 @@ def data_folder(given: str | None = None) -> Path:
     return Path(chosen) if chosen else user_data_path("castles", appauthor=False)
 
 
-def write(path: Path, text: str) -> None:
-    """Writes the whole text or nothing: at every instant the file is the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f".{path.name[:SHORT]}.{os.getpid()}.part")  # at most 254 bytes, of 255
-    try:
-        with open(unfinished, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(unfinished, path)
-    finally:
-        unfinished.unlink(missing_ok=True)
-
-
 def read(path: Path) -> str:
-    """The text of a file; BadSave if it is too large or isn't text."""
-    with open(path, "rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
-        raise BadSave("save_too_large")
+    """The text of a save; BadSave if it is too large or isn't text."""
     try:
-        return content.decode("utf-8")
+        return files.read(path, LARGEST)
+    except files.TooLarge:
+        raise BadSave("save_too_large") from None
     except UnicodeDecodeError:
         raise BadSave("save_not_json") from None
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from castles import saves
+from castles.files import write
 from castles.rules import GAMES
 from castles.saves import BadSave
-from castles.storage import Damaged, Storage, data_folder, read_match, saved_at, write
+from castles.storage import Damaged, Storage, data_folder, read_match, saved_at
 from castles.wording.refusals import explain
 from tests.matches import new_match, random_match
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from castles.boards import BOARDS
+from castles.files import write
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.match import Match
@@ -10,7 +11,7 @@ from castles.rules.game import Refused
 from castles.saves import BadSave, Loaded
 from castles.scenes.dialog import told
 from castles.scenes.scene import Context
-from castles.storage import Damaged, read, read_match, write
+from castles.storage import Damaged, read, read_match
 from castles.wording.disk import disk_words
 from castles.wording.refusals import explain
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from castles.exchange import offered, typed_path
+from castles.files import write
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.saves import LONGEST_NAME, BadSave, dump
@@ -16,7 +17,7 @@ from castles.scenes.opening import open_save, trouble
 from castles.scenes.save_words import file_of, names_of, played_at, title_of, turn_of, wrong_with
 from castles.scenes.scene import Context, Scene
 from castles.settings import LONGEST_PATH
-from castles.storage import Saved, read, read_match, write
+from castles.storage import Saved, read, read_match
 from castles.ui.area import Area
 from castles.ui.button import Button, alike
 from castles.ui.canvas import Canvas

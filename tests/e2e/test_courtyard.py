@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from castles import saves
+from castles.files import write
 from castles.rules import GAMES
-from castles.storage import write
 from tests.e2e.conftest import Start
 from tests.e2e.desktop import Program
 from tests.matches import random_match

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from castles.boards import BOARDS
+from castles.files import write
 from castles.scenes.seating import KINDS
 from castles.settings import Settings, to_json
-from castles.storage import write
 from tests.e2e.conftest import Start
 from tests.e2e.desktop import Program
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 
 from castles import saves
+from castles.files import write
 from castles.rules import GAMES
-from castles.storage import write
 from tests.e2e.conftest import Start
 from tests.e2e.desktop import Program
 from tests.e2e.test_every_game import choices, without_animations

@@ -6,9 +6,9 @@ import signal
 from pathlib import Path
 
 from castles import saves
+from castles.files import write
 from castles.match import Match, Player
 from castles.rules import GAMES
-from castles.storage import write
 from tests.e2e.conftest import Start
 
 WALL = GAMES["wall"]

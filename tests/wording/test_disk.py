@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from castles.storage import read, write
+from castles.files import write
+from castles.storage import read
 from castles.wording.disk import UNUSUAL, disk_words
 
 
