@@ -1,7 +1,7 @@
 """Matches as readable, versioned JSON text and back; whatever is wrong with a text is a BadSave with a reason."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -79,7 +79,7 @@ def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
+def load(text: str, games: Mapping[str, Game[Any, Any]] = GAMES) -> Loaded:
     """The match that `dump` wrote, replayed move by move."""
     save = _read(text)
     game = _game(save, games)
@@ -106,7 +106,7 @@ def _is_replayed(match: Match, row: object) -> bool:
     return True
 
 
-def summary(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Summary:
+def summary(text: str, games: Mapping[str, Game[Any, Any]] = GAMES) -> Summary:
     """What the text says about its match, checked but not replayed."""
     save = _read(text)
     game, players = _game(save, games), _players(save)
@@ -130,7 +130,7 @@ def _read(text: str) -> dict[str, Any]:
     return save
 
 
-def _game(save: dict[str, Any], games: dict[str, Game[Any, Any]]) -> Game[Any, Any]:
+def _game(save: dict[str, Any], games: Mapping[str, Game[Any, Any]]) -> Game[Any, Any]:
     key = _field(save, "game", str)
     if key not in games:
         raise BadSave("save_game", game=key)
