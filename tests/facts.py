@@ -340,7 +340,7 @@ def unchanged(game: str) -> set[str]:
     """The names of all numbers among a game's pieces that no change changes and that aren't exempt."""
     pieces, source = import_module(f"castles.rules.{game}.pieces"), (PIECES / game / "pieces.py").read_text("utf-8")
     changed = [change.old.strip() for change in CHANGES if change.game == game]
-    found = set(EXEMPT[game])
+    found = set(EXEMPT.get(game, {}))
     for node in ast.parse(source).body:
         line = ast.get_source_segment(source, node) or ""
         if isinstance(node, ast.Assign) and any(each in line for each in changed):

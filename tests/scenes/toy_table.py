@@ -10,7 +10,8 @@ from castles.rules import GAMES
 from castles.scenes.table import Table
 from castles.wording import WORDINGS
 from tests import toy
-from tests.toy_board import TOY_BOARD, TOY_WORDING
+from tests.toy_board import TOY_BOARD
+from tests.toy_wording import TOY_WORDING
 
 PEOPLE = (Player("Ilona", "gules"), Player("Marek", "azure"))
 
