@@ -8,14 +8,14 @@ from io import TextIOWrapper
 from multiprocessing import freeze_support
 
 from castles import __version__
-from castles.chronicle.disk import disk_words
-from castles.chronicle.refusals import explain
 from castles.commands import bench, duel, games, play, replay, saves, simulate
 from castles.commands.arguments import Parser
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.rules.game import Refused
 from castles.storage import Damaged
+from castles.wording.disk import disk_words
+from castles.wording.refusals import explain
 
 EXAMPLE = "example: python -m castles --demo courtyard --screenshot picture.png --after 20"
 

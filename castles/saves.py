@@ -96,7 +96,7 @@ def digest_of(save: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(sealed, sort_keys=True).encode()).hexdigest()
 
 
-def load(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Loaded:
+def load(text: str, games: Mapping[str, Game[Any, Any]] = GAMES) -> Loaded:
     """The match that `dump` wrote, replayed move by move."""
     save = _read(text)
     game = _game(save, games)
@@ -131,7 +131,7 @@ def _is_replayed(match: Match, row: object) -> bool:
     return True
 
 
-def summary(text: str, games: dict[str, Game[Any, Any]] = GAMES) -> Summary:
+def summary(text: str, games: Mapping[str, Game[Any, Any]] = GAMES) -> Summary:
     """What the text says about its match, checked but not replayed."""
     save = _read(text)
     game, players = _game(save, games), _players(save)
@@ -158,7 +158,7 @@ def _read(text: str) -> dict[str, Any]:
     return save
 
 
-def _game(save: dict[str, Any], games: dict[str, Game[Any, Any]]) -> Game[Any, Any]:
+def _game(save: dict[str, Any], games: Mapping[str, Game[Any, Any]]) -> Game[Any, Any]:
     key = _field(save, "game", str)
     if key not in games:
         raise BadSave("save_game", game=key)

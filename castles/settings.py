@@ -7,10 +7,9 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from castles.disk import write
+from castles.files import read, write
 from castles.foreign import is_tame, parsed
 from castles.i18n import LANGUAGES
-from castles.storage import read
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "none": 0.0}  # how long things take
 CONFIRMATIONS = ("never", "turn", "always")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from castles import disk, locks, saves
-from castles.disk import write
+from castles import files, locks, saves
+from castles.files import write
 from castles.foreign import SHORT
 from castles.match import Keeper, Match
 from castles.saves import BadSave, Loaded, Summary
@@ -45,13 +45,11 @@ def data_folder(given: str | None = None) -> Path:
 
 
 def read(path: Path) -> str:
-    """The text of a file; BadSave if it is too large or isn't text."""
-    with open(path, "rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
-        raise BadSave("save_too_large")
+    """The text of a save; BadSave if it is too large or isn't text."""
     try:
-        return content.decode("utf-8")
+        return files.read(path, LARGEST)
+    except files.TooLarge:
+        raise BadSave("save_too_large") from None
     except UnicodeDecodeError:
         raise BadSave("save_not_json") from None
 
@@ -140,7 +138,7 @@ class Storage:
     def sweep(self) -> None:
         """Removes what was left behind by programs that were killed."""
         for folder in (self.folder, self.saves):
-            disk.sweep(folder)
+            files.sweep(folder)
 
     def _set_aside(self, path: Path) -> Path:
         aside = self._aside(path)
@@ -193,8 +191,8 @@ class SaveFile(Keeper):
             if not locks.take(path):
                 continue
             try:
-                disk.create(path, text)
-            except disk.Taken:
+                files.create(path, text)
+            except files.Taken:
                 locks.release(path)
             except OSError:
                 locks.release(path)

@@ -182,8 +182,8 @@ class Finder(MetaPathFinder):
 
 def tell(change: Change, matches: int) -> dict[str, Any]:
     """Plays and says everything; what was said, and the rulebook in every language."""
-    from castles.chronicle.rulebook import rulebook
     from castles.i18n import LANGUAGES, speak
+    from castles.wording.rulebook import rulebook
 
     said: set[str] = set()
     for number in range(matches):
@@ -198,9 +198,9 @@ def tell(change: Change, matches: int) -> dict[str, Any]:
 def played(key: str, number: int, most: int = LONGEST) -> Iterator[str]:
     """All that is said in a match of squires and kings."""
     from castles.boards import BOARDS
-    from castles.chronicle import CHRONICLES
     from castles.match import Match
     from castles.rules import GAMES
+    from castles.wording import WORDINGS
     from tests.matches import people
 
     game = GAMES[key]
@@ -208,7 +208,7 @@ def played(key: str, number: int, most: int = LONGEST) -> Iterator[str]:
     players, options = game.players[number % len(game.players)], game.all_options()
     setup = game.setup_for(players, number, options[-1 - number % len(options)])
     match, box = Match(game, setup, people(players)), game.census(game.setup(setup))
-    yield from CHRONICLES[key].labels.values()
+    yield from WORDINGS[key].labels.values()
     while not match.is_over and len(match.past) < most:
         if len(match.past) % EVERY == 0:
             yield from laid_out(BOARDS[key], match)
@@ -243,8 +243,8 @@ def few_trials(game: Any) -> Any:
 def moved(match: "Match") -> Iterator[str]:
     """One move, its reason and what happened, in words."""
     from castles.ai import bots
-    from castles.chronicle import CHRONICLES
-    from castles.chronicle.reasons import why
+    from castles.wording import WORDINGS
+    from castles.wording.reasons import why
 
     game, seat = match.game, match.to_move
     assert seat is not None
@@ -256,7 +256,7 @@ def moved(match: "Match") -> Iterator[str]:
         yield why(game.key, thought.reason.key, thought.reason.values, match.names)
     match.play(thought.move if len(legal) > 1 else legal[0])
     for step in match.past[-1].steps:
-        yield CHRONICLES[game.key].sentence(step.event, match.names)
+        yield WORDINGS[game.key].sentence(step.event, match.names)
 
 
 def counted(state: Any) -> None:
@@ -326,7 +326,7 @@ def outcome(change: Change, matches: int) -> dict[str, Any]:
 
 def check(change: Change, matches: int) -> None:
     """Nothing failed, and the new number is told where the old one was."""
-    from castles.chronicle.rulebook import rulebook
+    from castles.wording.rulebook import rulebook
 
     told = outcome(change, matches)
     if change.page:
@@ -340,7 +340,7 @@ def unchanged(game: str) -> set[str]:
     """The names of all numbers among a game's pieces that no change changes and that aren't exempt."""
     pieces, source = import_module(f"castles.rules.{game}.pieces"), (PIECES / game / "pieces.py").read_text("utf-8")
     changed = [change.old.strip() for change in CHANGES if change.game == game]
-    found = set(EXEMPT[game])
+    found = set(EXEMPT.get(game, {}))
     for node in ast.parse(source).body:
         line = ast.get_source_segment(source, node) or ""
         if isinstance(node, ast.Assign) and any(each in line for each in changed):

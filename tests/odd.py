@@ -18,7 +18,6 @@ from typing import Any, TypeAlias
 import pytest
 
 from castles import saves
-from castles.chronicle.refusals import explain
 from castles.commands import replay
 from castles.commands import saves as saves_command
 from castles.match import Deal, Match, Player
@@ -34,6 +33,7 @@ from castles.scenes.title import Title
 from castles.settings import Settings
 from castles.storage import Storage, saved_at
 from castles.ui.sound import Sounds
+from castles.wording.refusals import explain
 from tests.matches import random_match
 
 LONGEST_TOLD = 200  # letters

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from castles.chronicle import CHRONICLES
 from castles.promises import Broken, check_match, setups
 from castles.rules import GAMES
 from castles.rules.game import BadSetup, Game, Setup
+from castles.wording import WORDINGS
 from tests import toy
 
 EVERY_GAME = [*GAMES.values(), toy.TOY]
@@ -48,7 +48,7 @@ def bad_setups(game: Game[Any, Any], least: int) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=ids)
 def test_every_key_that_rules_speak_in_has_words(game: Game[Any, Any]) -> None:
-    labels = CHRONICLES[game.key].labels
+    labels = WORDINGS[game.key].labels
     choices = [
         f"{name}.{choice}"
         for name, choices in game.options.items()
@@ -62,7 +62,7 @@ def test_every_key_that_rules_speak_in_has_words(game: Game[Any, Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=ids)
 def test_every_refusal_has_words(game: Game[Any, Any]) -> None:
-    random, labels = Random(3), CHRONICLES[game.key].labels
+    random, labels = Random(3), WORDINGS[game.key].labels
     state, seen = game.setup(game.setup_for(game.players[-1], seed=3)), set()
     while game.to_move(state) is not None:
         legal = game.legal_moves(state)

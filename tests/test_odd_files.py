@@ -15,13 +15,13 @@ from fontTools.ttLib import TTFont
 from castles import saves
 from castles.__main__ import main
 from castles.app import event_log
-from castles.chronicle.refusals import explain
 from castles.exchange import found
 from castles.foreign import LONG, SHORT, STRANGE, is_tame, readable, readable_path
 from castles.rules import GAMES
 from castles.saves import BadSave
 from castles.settings import Settings, from_json, keep, load, to_json
 from castles.storage import Damaged, Storage
+from castles.wording.refusals import explain
 from tests.odd import (
     NAMES,
     POISONS,

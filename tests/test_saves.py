@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from castles import saves
-from castles.chronicle.refusals import explain
 from castles.match import Cursor, Deal, Match, Origin
 from castles.rules import GAMES
 from castles.rules.game import Game, totals
 from castles.saves import BadSave
+from castles.wording.refusals import explain
 from tests import toy
 from tests.dealing import dealt_match
 from tests.matches import new_match, random_match

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from castles import saves
-from castles.chronicle.refusals import explain
-from castles.disk import write
+from castles.files import write
 from castles.rules import GAMES
 from castles.saves import BadSave
 from castles.storage import Damaged, Storage, data_folder, read_match, saved_at
+from castles.wording.refusals import explain
 from tests.matches import new_match, random_match
 
 KNIGHTS = GAMES["knights"]

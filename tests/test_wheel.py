@@ -17,7 +17,7 @@ from castles.rules import GAMES
 ROOT = Path(__file__).parent.parent
 LARGEST = 17_500_000  # bytes of the wheel
 PASSED_ON = "castles/art/fonts/licence_"  # never read by the program, but fonts go with their licences
-PARTED = ("castles.chronicle", "castles.chronicle.reasons", "castles.boards", "castles.ai")  # games found by key
+PARTED = ("castles.rules", "castles.wording", "castles.boards", "castles.ai")  # games found by key
 LIBRARIES = [sysconfig.get_path(name) for name in ("purelib", "platlib")]
 
 

@@ -44,6 +44,11 @@ def test_translations_keep_the_placeholders(language: str) -> None:
             assert placeholders(texts(message.string)[-1]) == wanted, message.id
 
 
+def test_boards_are_geometry_and_hold_no_words() -> None:
+    paths = {path for message in messages() for path, _line in message.locations}
+    assert not [path for path in paths if path.startswith("castles/boards/")]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_plural_forms_are_as_many_as_the_language_has(language: str) -> None:
     for message in catalogue(language):

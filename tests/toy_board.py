@@ -1,12 +1,12 @@
-"""The toy game on the table: the template of a board and a chronicle, with hidden hands."""
+"""The toy game on the table: the template of a board, with hidden hands."""
 
 from collections.abc import Sequence
-from functools import singledispatch
 
-from castles.boards.board import SILENT, Board, Box, Flourish, Look, Mark, Piece, Pose, Zone
-from castles.chronicle.chronicle import Chronicle, Names
+from castles.boards.board import Board, Look, Zone
+from castles.display import SILENT, Box, Flourish, Mark, Piece, Pose, Spot
 from castles.rules.game import Event
 from tests import toy
+from tests import toy_wording as words
 
 CARD = (60.0, 90.0)
 
@@ -48,6 +48,14 @@ def flourish(event: Event, look: Look[toy.State]) -> Flourish:
     return Flourish("lay") if isinstance(event, toy.CardLaid) else Flourish("score", seconds=0.6) if event else SILENT
 
 
+def meant(look: Look[toy.State], spot: Spot) -> toy.Lay | None:
+    """A card that lies there already can't be laid."""
+    match spot.piece:
+        case ("laid", int(seat)):
+            return toy.Lay(look.view.laid[seat])
+    return None
+
+
 TOY_BOARD: Board[toy.State] = Board(
     key="toy",
     extent=extent,
@@ -59,36 +67,10 @@ TOY_BOARD: Board[toy.State] = Board(
     commands=lambda look: (),
     marks=marks,
     turnable=lambda look: False,
-    prompt=lambda look: "Lay a card",
+    prompt=lambda look: words.PROMPT,
     flourish=flourish,
+    meant=meant,
     badges=lambda look, seat: (),
     score=lambda look, seat: str(look.view.points[seat]),
     secret_moves={toy.Lay: toy.CardsRevealed},
-)
-
-
-@singledispatch
-def sentence(event: Event, names: Names) -> str:
-    return ""
-
-
-@sentence.register
-def _(event: toy.CardLaid, names: Names) -> str:
-    return f"{names[event.seat]} lays a card."
-
-
-def drawing(state: toy.State, names: Names) -> str:
-    return " ".join(map(str, state.points))
-
-
-TOY_CHRONICLE: Chronicle[toy.State] = Chronicle(
-    title="Toy",
-    labels={
-        "rounds": "Rounds",
-        "cards_out": "All cards are out.",
-        "over": "It is over.",
-        "not_in_hand": "Not in hand.",
-    },
-    sentence=sentence,
-    drawing=drawing,
 )

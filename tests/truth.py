@@ -19,8 +19,8 @@ from typing import Any
 import pygame
 
 from castles.app import App
-from castles.boards.board import Board, Look, Pose, Waiting, Zone
-from castles.chronicle import CHRONICLES
+from castles.boards.board import Board, Look, Waiting, Zone
+from castles.display import Pose
 from castles.i18n import LANGUAGES, _
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES
@@ -32,6 +32,7 @@ from castles.scenes.table import Table
 from castles.session.description import Describer
 from castles.ui.button import Button
 from castles.ui.widget import Widget
+from castles.wording import WORDINGS
 from tests.boards.looks import overlap
 from tests.matches import NAMES
 from tests.scenes.toy_table import sit_down
@@ -137,7 +138,7 @@ class Truth:
     def prompt(self, look: Look[Any]) -> str:
         seat, position = self.match.game.to_move(self.state), self.session.position
         if position.looks_back and position.at != position.line.end:
-            sentences = [CHRONICLES[self.match.game.key].sentence(event, self.match.names) for event in self.last]
+            sentences = [WORDINGS[self.match.game.key].sentence(event, self.match.names) for event in self.last]
             if any(sentences):
                 return [words for words in sentences if words][-1]
         if self.waiting is not None:

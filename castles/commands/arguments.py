@@ -4,10 +4,10 @@ import argparse
 import sys
 from typing import Any, NoReturn
 
-from castles.chronicle.refusals import shown
 from castles.i18n import _
 from castles.rules import GAMES
 from castles.rules.game import BadSetup, Choice, Game
+from castles.wording.refusals import shown
 
 
 class Parser(argparse.ArgumentParser):

@@ -3,11 +3,11 @@
 import argparse
 from typing import Any
 
-from castles.chronicle import CHRONICLES
-from castles.chronicle.refusals import shown
 from castles.i18n import _
 from castles.rules import GAMES
 from castles.rules.game import Game
+from castles.wording import WORDINGS
+from castles.wording.refusals import shown
 
 EXAMPLE = "example: python -m castles games"
 
@@ -29,11 +29,11 @@ def run(_arguments: argparse.Namespace) -> int:
 def _described(game: Game[Any, Any]) -> str:
     least, most = game.players[0], game.players[-1]
     players = _("{players} players").format(players=least if least == most else f"{least}–{most}")
-    title = _(CHRONICLES[game.key].title)
+    title = _(WORDINGS[game.key].title)
     return "\n".join([f"{game.key:10} {title} · {players}", *(_option(game, name) for name in game.options)])
 
 
 def _option(game: Game[Any, Any], name: str) -> str:
     default, *others = map(shown, game.options[name])
     choices = _("{default} (default), {others}").format(default=default, others=", ".join(others))
-    return f"{'':10}   {name} = {choices}: {_(CHRONICLES[game.key].labels[name])}"
+    return f"{'':10}   {name} = {choices}: {_(WORDINGS[game.key].labels[name])}"

@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from castles.chronicle import CHRONICLES
-from castles.chronicle.refusals import explain, shown
 from castles.commands.arguments import count
 from castles.commands.play import run_replay
 from castles.commands.table import table
@@ -17,6 +15,8 @@ from castles.rules.codec import to_json
 from castles.rules.game import totals
 from castles.saves import BadSave, Loaded
 from castles.storage import Storage, data_folder, read_match
+from castles.wording import WORDINGS
+from castles.wording.refusals import explain, shown
 
 EXAMPLE = "example: python -m castles replay saves/courtyard-last_tile_laid.json --to 20"
 
@@ -72,11 +72,11 @@ def transcript(match: Match, to: int | None = None) -> str:
     """The match up to a move: who plays, every move with what it brought, the table, and the score."""
     at = match.line.end if to is None else match.line.place_after(to)
     past, state = match.past[: at.moves], match.line.state_at(at)
-    chronicle = CHRONICLES[match.game.key]
+    wording = WORDINGS[match.game.key]
     parts = [
         _heading(match),
         "\n".join(_told(match, past)),
-        chronicle.drawing(state, match.names),
+        wording.drawing(state, match.names),
         _score(match, state),
     ]
     if match.game.to_move(state) is None:
@@ -87,7 +87,7 @@ def transcript(match: Match, to: int | None = None) -> str:
 def _heading(match: Match) -> str:
     seats = ", ".join(f"{player.name} ({player.colour})" for player in match.players)
     rules = ", ".join(f"{name}={shown(choice)}" for name, choice in match.setup.options.items())
-    title = _(CHRONICLES[match.game.key].title)
+    title = _(WORDINGS[match.game.key].title)
     seed = _("seed {seed}").format(seed=match.setup.seed)
     return "\n".join(filter(None, [f"{title} · {seed}", seats, rules, _origin(match)]))
 
@@ -101,7 +101,7 @@ def _origin(match: Match) -> str:
 
 
 def _told(match: Match, past: Sequence[Entry]) -> Iterator[str]:
-    sentence = CHRONICLES[match.game.key].sentence
+    sentence = WORDINGS[match.game.key].sentence
     number = 0
     for entry in past:
         if isinstance(entry, Dealt):
@@ -116,7 +116,7 @@ def _told(match: Match, past: Sequence[Entry]) -> Iterator[str]:
 
 
 def _score(match: Match, state: Any) -> str:
-    labels = CHRONICLES[match.game.key].labels
+    labels = WORDINGS[match.game.key].labels
     tally = match.game.tally(state)
     rows = [[_(labels[line.reason]), *line.amounts] for line in tally]
     total = totals(tally)
@@ -124,6 +124,6 @@ def _score(match: Match, state: Any) -> str:
 
 
 def _result(match: Match, state: Any) -> str:
-    ending = _(CHRONICLES[match.game.key].labels[match.game.ending(state)])
+    ending = _(WORDINGS[match.game.key].labels[match.game.ending(state)])
     places = [", ".join(match.names[seat] for seat in place) for place in match.game.ranking(state)]
     return "\n".join([ending, *(f"{number}. {place}" for number, place in enumerate(places, start=1))])

@@ -3,13 +3,13 @@
 import argparse
 from typing import Any
 
-from castles.chronicle import CHRONICLES
-from castles.chronicle.refusals import explain
 from castles.commands.table import table
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.saves import Summary
 from castles.storage import Saved, Storage, data_folder
+from castles.wording import WORDINGS
+from castles.wording.refusals import explain
 
 EXAMPLE = "example: python -m castles saves"
 
@@ -41,4 +41,4 @@ def _row(saved: Saved) -> list[object]:
 def _told(summary: Summary) -> list[object]:
     names = [player.name for player in summary.players]
     to_move = _("over") if summary.to_move is None else names[summary.to_move]
-    return [_(CHRONICLES[summary.game].title), ", ".join(names), summary.moves, to_move]
+    return [_(WORDINGS[summary.game].title), ", ".join(names), summary.moves, to_move]

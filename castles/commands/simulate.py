@@ -11,7 +11,6 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from castles.chronicle import CHRONICLES
 from castles.commands.arguments import chosen, count, game_called, seed
 from castles.commands.pool import mapped
 from castles.commands.progress import progress
@@ -19,6 +18,7 @@ from castles.commands.table import table
 from castles.i18n import _, ngettext
 from castles.promises import Broken, check_match, setups
 from castles.rules.game import Game, Setup, totals, winners
+from castles.wording import WORDINGS
 
 EXAMPLE = "example: python -m castles simulate throne --players 4 --games 500 --seed 7"
 
@@ -172,7 +172,7 @@ def _as_json(game: Game[Any, Any], results: Results) -> str:
 
 
 def _as_text(game: Game[Any, Any], results: Results) -> str:
-    labels = CHRONICLES[game.key].labels
+    labels = WORDINGS[game.key].labels
     heading = [_("seat"), *(str(seat + 1) for seat in range(results.players))]
     wins = [_("wins"), *(f"{100 * won / results.matches:.1f} %" for won in results.wins)]
     lines = [
@@ -198,4 +198,4 @@ def _headline(game: Game[Any, Any], results: Results) -> str:
         least=min(results.lengths), most=max(results.lengths), median=statistics.median(results.lengths)
     )
     shared = _("shared wins: {count}").format(count=results.shared)
-    return f"{_(CHRONICLES[game.key].title)} · {matches} · {lengths} · {shared}"
+    return f"{_(WORDINGS[game.key].title)} · {matches} · {lengths} · {shared}"

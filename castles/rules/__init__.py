@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from castles.rules import combo, courtyard, knights, throne, wall
+from castles.parts import Parts
 from castles.rules.game import Game
 
-BOX: tuple[Game[Any, Any], ...] = (courtyard.GAME, combo.GAME, knights.GAME, wall.GAME, throne.GAME)
-GAMES = {game.key: game for game in BOX}
+GAMES: Parts[Game[Any, Any]] = Parts("castles.rules", "GAME")

@@ -28,7 +28,7 @@ Tell: TypeAlias = Callable[[Event], None] | None  # None: nobody listens, so no 
 
 
 class Refused(ValueError):
-    """Something the rules don't allow; `reason` is a key that `castles.chronicle` puts into words."""
+    """Something the rules don't allow; `reason` is a key that `castles.wording` puts into words."""
 
     def __init__(self, reason: str, **values: object) -> None:
         super().__init__(reason, values)

@@ -1,6 +1,6 @@
 """The animator: leads the stage from one description to the next, with glides, sounds and words that rise."""
 
-from castles.boards.board import Flourish
+from castles.display import Flourish
 from castles.session.description import Description
 from castles.session.position import GLIDE, Moment, Position
 from castles.session.session import legible

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 
-from castles.boards.board import Box, Mark, Piece, Pose, Zone
+from castles.boards.board import Zone
+from castles.display import Box, Mark, Piece, Pose
 from castles.scenes.layout import Layout
 from castles.scenes.places import Place, draw_mark, glow
 from castles.scenes.pointer import Pointer

@@ -1,7 +1,6 @@
 """The helps as toggles: those of every game, and those of one board."""
 
 from castles.boards import BOARDS
-from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.scenes import labels
 from castles.scenes.scene import Context
@@ -9,6 +8,7 @@ from castles.settings import HELPS
 from castles.ui.area import Area
 from castles.ui.pane import Row
 from castles.ui.toggle import Toggle
+from castles.wording import WORDINGS
 
 
 def help_rows(context: Context, game: str | None = None) -> list[Row]:
@@ -18,7 +18,7 @@ def help_rows(context: Context, game: str | None = None) -> list[Row]:
 
 
 def _help_row(context: Context, help: str, game: str | None) -> Row:
-    words = CHRONICLES[game].labels if game is not None and game in CHRONICLES else {}
+    words = WORDINGS[game].labels if game is not None and game in WORDINGS else {}
     label = _(labels.HELPS.get(help) or words.get(help, help))
 
     def change(on: bool) -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import Match
+from castles.wording.disk import disk_words
 
 AGAIN = 5.0  # seconds after which a match that isn't safe is kept without waiting for the next move
 

@@ -7,9 +7,6 @@ HELPS = {
     "projected_score": N_("Show the score so far"),
     "last_move": N_("Mark the last move"),
     "tooltips": N_("Tooltips"),
-    "live_points": N_("Show what each card is worth now"),
-    "dead_squares": N_("Cross out squares where no tile fits any more"),
-    "exact_chance": N_("Show the exact chances of the dice"),
 }
 SPEEDS = {
     "slow": N_("Slow"),

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from castles.boards.board import Board, Box, Spot
+from castles.boards.board import Board
+from castles.display import Box, Spot
 from castles.scenes.regions import Regions, Size, regions
 from castles.session.description import Description
 from castles.ui.area import Area

@@ -4,7 +4,6 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import Match
 from castles.rules.game import Choice as Option
@@ -29,6 +28,7 @@ from castles.ui.scroll import scrolling
 from castles.ui.theme import LABEL_BOLD
 from castles.ui.toggle import Toggle
 from castles.ui.widget import Widget
+from castles.wording import WORDINGS
 
 WIDE = 960.0  # units from which there is room for two columns
 FACE = 44.0
@@ -48,7 +48,7 @@ class Lobby(Scene):
         super().__init__(context)
         self.game = game
         self.game_key = game.key
-        self.chronicle = CHRONICLES[game.key]
+        self.wording = WORDINGS[game.key]
         seating = from_json(game, context.settings.lobbies.get(game.key)).greeted(context.settings.names)
         self.chairs = Chairs(context, seating, self._remember)
         self.seed = Entry(self.seating.seed, LONGEST_SEED)
@@ -133,7 +133,7 @@ class Lobby(Scene):
 
     def _option_row(self, name: str) -> Row:
         choices, chosen = self.game.options[name], self.seating.options[name]
-        label = _(self.chronicle.labels.get(name, name))
+        label = _(self.wording.labels.get(name, name))
         if set(choices) == {True, False}:
             return Row(44, lambda area: [self._option_toggle(name, label, area)])
         return Row(74, lambda area: self._option_choice(name, label, area, chosen))
@@ -149,7 +149,7 @@ class Lobby(Scene):
 
     def _option_choice(self, name: str, label: str, area: Area, chosen: Option) -> list[Widget]:
         area = area.inset(4, 0)
-        words = self.chronicle.labels
+        words = self.wording.labels
         options = [(choice, _(words.get(f"{name}.{choice}", str(choice)))) for choice in self.game.options[name]]
         return [
             Label(key=f"label_{name}", area=area.top(28), text=label),
@@ -227,7 +227,7 @@ class Lobby(Scene):
 
     def background(self, canvas: Canvas) -> None:
         draw_table(canvas)
-        draw_heading(canvas, _(self.chronicle.title))
+        draw_heading(canvas, _(self.wording.title))
 
 
 def _any_seed() -> int:

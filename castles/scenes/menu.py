@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from castles.chronicle.disk import disk_words
 from castles.i18n import _
 from castles.match import Cursor, Match
 from castles.scenes.scene import Context, Scene
@@ -11,6 +10,7 @@ from castles.ui.button import Button
 from castles.ui.canvas import Canvas
 from castles.ui.theme import BODY, DARK_HEADING
 from castles.ui.widget import Widget
+from castles.wording.disk import disk_words
 
 SIZE = 400.0, 460.0
 

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from castles.boards import BOARDS
-from castles.chronicle.disk import disk_words
-from castles.chronicle.refusals import explain
-from castles.disk import write
+from castles.files import write
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.match import Match
@@ -15,6 +13,8 @@ from castles.saves import BadSave, Loaded
 from castles.scenes.dialog import Answer, Dialog, told
 from castles.scenes.scene import Context
 from castles.storage import Damaged, read, read_match, saved_at
+from castles.wording.disk import disk_words
+from castles.wording.refusals import explain
 
 
 def open_save(context: Context, path: Path) -> None:

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from castles.chronicle.rulebook import rulebook
 from castles.i18n import CATALOGUES
+from castles.wording.rulebook import rulebook
 
 RULES = CATALOGUES / "rules"
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil
 
-from castles.boards.board import Aim, Badge, Sheet
+from castles.display import Aim, Badge, Sheet
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.theme import (

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from castles.boards.board import Mark, Pose, Zone
+from castles.boards.board import Zone
+from castles.display import Mark, Pose
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.stage import Placing, draw_pose

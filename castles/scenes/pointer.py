@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from castles.boards.board import Intent, Piece, Spot, Zone
+from castles.boards.board import Intent, Zone
+from castles.display import Piece, Spot
 from castles.scenes.acts import Acts
 from castles.scenes.layout import Layout
 from castles.scenes.places import Place

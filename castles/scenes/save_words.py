@@ -3,12 +3,12 @@
 import time
 from pathlib import Path
 
-from castles.chronicle.refusals import explain
 from castles.foreign import readable
 from castles.i18n import _
 from castles.saves import Summary
 from castles.scenes.shelf import BOXES
 from castles.storage import Saved
+from castles.wording.refusals import explain
 
 
 def title_of(saved: Saved) -> str:

@@ -6,10 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from castles import locks
-from castles.chronicle.disk import disk_words
-from castles.chronicle.refusals import explain
-from castles.disk import write
 from castles.exchange import offered, typed_path
+from castles.files import write
 from castles.foreign import readable_path
 from castles.i18n import _
 from castles.saves import LONGEST_NAME, BadSave, dump
@@ -30,6 +28,8 @@ from castles.ui.pane import Pane
 from castles.ui.plain import Label, Panel
 from castles.ui.theme import BODY, FAINT
 from castles.ui.widget import Widget
+from castles.wording.disk import disk_words
+from castles.wording.refusals import explain
 
 WIDE = 900.0  # units from which all columns have room
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from castles.chronicle import CHRONICLES
 from castles.i18n import N_, _
 from castles.match import Cursor, Match
 from castles.rules import GAMES
@@ -20,6 +19,7 @@ from castles.ui.pane import Pane, Row
 from castles.ui.scroll import Scroll, scrolling
 from castles.ui.theme import FAINT, RED_INK, Style
 from castles.ui.widget import Widget
+from castles.wording import WORDINGS
 
 VERDICT = Style("title", 26, RED_INK)
 NAME = Style("title", 15, (58, 36, 22))
@@ -69,7 +69,7 @@ class ScoreSheet(Scene):
         return not self.context.settings.reduced_motion and self.context.settings.pace > 0
 
     def _entries(self) -> list[Entry]:
-        words = CHRONICLES[self.match.game.key].labels
+        words = WORDINGS[self.match.game.key].labels
         tally = self.match.game.tally(self.state)
         counts = bool(totals(tally))
 
@@ -246,7 +246,7 @@ class ScoreSheet(Scene):
         """How it ended, or what the running score means."""
         if not self.is_final:
             return _("As if the game ended now")
-        words = CHRONICLES[self.match.game.key].labels
+        words = WORDINGS[self.match.game.key].labels
         return _(words.get(self.match.game.ending(self.state), ""))
 
     # Measures

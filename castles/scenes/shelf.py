@@ -1,11 +1,11 @@
-"""The shelf: the five boxes in the order they stand on it, and what is printed on their sides."""
+"""The shelf: the boxes of all games in the order they stand on it, and what is printed on their sides."""
 
 from dataclasses import dataclass
 
 from castles.boards import BOARDS
-from castles.chronicle import CHRONICLES
-from castles.i18n import N_, _
+from castles.i18n import _
 from castles.rules import GAMES
+from castles.wording import WORDINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,34 +13,25 @@ class Box:
     """A game as it stands on the shelf."""
 
     key: str
-    title: str
-    least: int
-    most: int
-    minutes: int
 
     @property
     def is_playable(self) -> bool:
-        return self.key in GAMES and self.key in CHRONICLES and self.key in BOARDS
+        return self.key in BOARDS
 
     @property
     def name(self) -> str:
         """The title in the player's language."""
-        return _(CHRONICLES[self.key].title if self.key in CHRONICLES else self.title)
+        return _(WORDINGS[self.key].title)
 
     @property
     def facts(self) -> str:
         """For how many, and how long it takes."""
-        if self.least == self.most:
-            return _("{count} players · {minutes} min").format(count=self.least, minutes=self.minutes)
+        players, minutes = GAMES[self.key].players, WORDINGS[self.key].minutes
+        if len(players) == 1:
+            return _("{count} players · {minutes} min").format(count=players[0], minutes=minutes)
         message = _("{least}–{most} players · {minutes} min")
-        return message.format(least=self.least, most=self.most, minutes=self.minutes)
+        return message.format(least=players[0], most=players[-1], minutes=minutes)
 
 
-SHELF = (
-    Box("courtyard", N_("The Courtyard"), 2, 2, 45),
-    Box("combo", N_("Castle Combo"), 2, 5, 25),
-    Box("knights", N_("Knights and Castles"), 2, 4, 10),
-    Box("wall", N_("Castle Wall"), 2, 4, 15),
-    Box("throne", N_("Topple the King"), 2, 6, 30),
-)
+SHELF = tuple(map(Box, WORDINGS))
 BOXES = {box.key: box for box in SHELF}

@@ -3,7 +3,6 @@
 from random import SystemRandom
 
 from castles.boards import BOARDS
-from castles.chronicle import CHRONICLES
 from castles.i18n import _
 from castles.match import Cursor, Deal, Match
 from castles.rules.chance import WORD
@@ -21,6 +20,7 @@ from castles.ui.scroll import scrolling
 from castles.ui.theme import LABEL
 from castles.ui.toggle import Toggle
 from castles.ui.widget import Widget
+from castles.wording import WORDINGS
 
 GAP = 6.0  # between rows
 FORMER = "squire"  # who plays for a level that isn't known here
@@ -59,7 +59,7 @@ class TakeOver(Scene):
         ]
 
     def _origin(self) -> str:
-        name = self.match.name or _(CHRONICLES[self.match.game.key].title)
+        name = self.match.name or _(WORDINGS[self.match.game.key].title)
         number = self.match.line.moves_at(self.at)
         if not number:
             return _("{name}, from the beginning. The match itself stays as it is.").format(name=name)

@@ -6,7 +6,8 @@ from functools import cached_property
 from operator import is_
 from typing import Any
 
-from castles.boards.board import Aim, Badge, Board, Command, Look, Mark, Piece, Pose, Sheet, Zone
+from castles.boards.board import Board, Command, Look, Zone
+from castles.display import Aim, Badge, Mark, Piece, Pose, Sheet
 from castles.i18n import _
 from castles.rules.game import Seat
 from castles.session.hints import words_of

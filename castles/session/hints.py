@@ -6,12 +6,12 @@ from castles.ai.judgements import judgement_of
 from castles.ai.thought import Thought
 from castles.boards.board import Board, Intent
 from castles.boards.ways import Step, way_to
-from castles.chronicle.reasons import why
 from castles.i18n import _
 from castles.match import Played
 from castles.session.look import look_at
 from castles.session.position import Advice, Position
 from castles.session.session import Session
+from castles.wording.reasons import why
 
 
 def hinted(session: Session, thought: Thought[Any]) -> bool:

@@ -1,10 +1,10 @@
 """The log of a match: what happened, in sentences, as far as it lies on the table."""
 
-from castles.chronicle import CHRONICLES
 from castles.i18n import once_said
 from castles.match import Line
 from castles.rules.game import Event, Seat
 from castles.session.position import Position
+from castles.wording import WORDINGS
 
 REMEMBERED = 60  # moves that the log goes back
 
@@ -16,7 +16,7 @@ def sentence(line: Line, event: Event) -> str:
 
 @once_said
 def _sentence(game: str, event: Event, names: tuple[str, ...]) -> str:
-    return CHRONICLES[game].sentence(event, names)
+    return WORDINGS[game].sentence(event, names)
 
 
 def log_lines(position: Position) -> list[tuple[str, str]]:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from castles.ai.thought import Reason
-from castles.boards.board import SILENT, Flourish, Intent
+from castles.boards.board import Intent
 from castles.boards.ways import Step
+from castles.display import SILENT, Flourish
 from castles.match import Cursor, Line
 from castles.rules.game import Event, Move, Seat
 

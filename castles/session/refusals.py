@@ -2,21 +2,22 @@
 
 from typing import Any
 
-from castles.boards.board import Board, Look, Spot
-from castles.chronicle import CHRONICLES
+from castles.boards.board import Board, Look
+from castles.display import Spot
 from castles.i18n import _
 from castles.match import CannotUndo, Line
 from castles.rules.game import IllegalMove, Move
 from castles.session.hints import explained, last_played
 from castles.session.position import Position
 from castles.session.session import Refusal
+from castles.wording import WORDINGS
 
 
 def words_for(refusal: Refusal, position: Position) -> str:
     """Why a session refused, as a sentence; empty if there is none."""
     cause = refusal.cause
     if isinstance(cause, IllegalMove):
-        return _(CHRONICLES[position.line.game.key].labels[cause.reason])
+        return _(WORDINGS[position.line.game.key].labels[cause.reason])
     if isinstance(cause, CannotUndo):
         return undo_words(position.line, cause)
     return _paused(position) if position.is_paused else position.offered.refusal()
@@ -33,7 +34,7 @@ def why_not(position: Position, move: Move) -> str:
     try:
         position.line.game.legal(position.view, move)
     except IllegalMove as refusal:
-        return _(CHRONICLES[position.line.game.key].labels[refusal.reason])
+        return _(WORDINGS[position.line.game.key].labels[refusal.reason])
     return ""
 
 
@@ -56,7 +57,7 @@ def _paused(position: Position) -> str:
 def undo_words(line: Line, refusal: CannotUndo) -> str:
     if refusal.event is None:
         return _("There is nothing to take back.")
-    reason = CHRONICLES[line.game.key].sentence(refusal.event, line.names)
+    reason = WORDINGS[line.game.key].sentence(refusal.event, line.names)
     return _("Can't take back what has been seen. {reason}").format(reason=reason).strip()
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from castles.boards.board import Board, Flourish, Intent, Zone
+from castles.boards.board import Board, Intent, Zone
+from castles.display import Flourish
 from castles.match import CannotUndo, Cursor, Match
 from castles.rules.codec import to_json
 from castles.rules.game import IllegalMove, Move, Seat

@@ -1,12 +1,9 @@
-"""The five game boxes standing on the shelf: cover, gold frame, plate for the title, lid and side."""
+"""The game boxes standing on the shelf: cover, gold frame, plate for the title, lid and side."""
 
 from collections.abc import Callable
-from functools import partial
 
 from PIL import Image, ImageChops, ImageDraw
 
-from castles.studio.covers import castle_wall, combo, knights, throne
-from castles.studio.gateway import gateway
 from castles.studio.paint.brush import bevel, blurred, curve, faded, inner_shade, lay, moved, polygon, reduced, rounded
 from castles.studio.paint.colour import Colour, mix
 from castles.studio.paint.materials import gold, wood
@@ -19,27 +16,13 @@ COVER: Size = (182, 216)  # in units, as everything below
 PLATE = 58
 SIDE, LID = 14, 9
 OUTSET = 16
-COLOURS: dict[str, Colour] = {
-    "courtyard": (46, 92, 58),
-    "combo": (120, 30, 34),
-    "knights": (34, 66, 124),
-    "wall": (128, 88, 40),
-    "throne": (92, 34, 92),
-}
-COVERS: dict[str, Callable[[Size], Image.Image]] = {
-    "courtyard": gateway,
-    "combo": combo,
-    "knights": knights,
-    "wall": castle_wall,
-    "throne": throne,
-}
 
 
-def box(game: str) -> Image.Image:
+def box(cover: Callable[[Size], Image.Image], colour: Colour) -> Image.Image:
     """The standing box with its shadow; the title is written at run time."""
-    front = framed(COVERS[game]((COVER[0] * U, COVER[1] * U)), COLOURS[game])
+    front = framed(cover((COVER[0] * U, COVER[1] * U)), colour)
     layer = Image.new("RGBA", ((COVER[0] + SIDE) * U, (COVER[1] + LID) * U))
-    draw_depth(layer, COLOURS[game])
+    draw_depth(layer, colour)
     layer.paste(front, (0, LID * U))
     return reduced(with_shadow(layer), FINE)
 
@@ -96,7 +79,4 @@ def box_glow() -> Image.Image:
     return reduced(image, FINE)
 
 
-WORKS = (
-    *(Work(f"art/title/box_{game}.webp", partial(box, game), __name__) for game in COVERS),
-    Work("art/title/box_glow.webp", box_glow, __name__),
-)
+WORKS = (Work("art/title/box_glow.webp", box_glow, __name__),)

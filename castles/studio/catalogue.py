@@ -1,20 +1,16 @@
-"""The catalogue of everything the studio makes: one line for each module with works."""
+"""The catalogue of everything the studio makes: what all games share, and each game's own works by its key."""
 
+from castles.parts import Parts
 from castles.studio.boxes import WORKS as BOXES
 from castles.studio.buttons import WORKS as BUTTONS
-from castles.studio.combo.works import WORKS as COMBO
-from castles.studio.courtyard.works import WORKS as COURTYARD
 from castles.studio.heraldry import WORKS as CRESTS
 from castles.studio.icons import WORKS as ICONS
 from castles.studio.kit import WORKS as PANELS
-from castles.studio.knights.works import WORKS as KNIGHTS
 from castles.studio.medallions import WORKS as FACES
 from castles.studio.slices import WORKS as SLICES
 from castles.studio.sounds import WORKS as SOUNDS
 from castles.studio.tabletop import WORKS as TABLETOP
-from castles.studio.throne.works import WORKS as THRONE
 from castles.studio.title import WORKS as TITLE
-from castles.studio.wall.works import WORKS as WALL
 from castles.studio.widgets import WORKS as WIDGETS
 from castles.studio.window_icon import WORKS as WINDOW_ICON
 from castles.studio.work import Work
@@ -32,16 +28,12 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     TABLETOP,
     WINDOW_ICON,
     SOUNDS,
-    COURTYARD,
-    THRONE,
-    COMBO,
-    KNIGHTS,
-    WALL,
 )
+GAMES: Parts[tuple[Work, ...]] = Parts("castles.studio", "WORKS", "works")
 
 
 def works() -> dict[str, Work]:
-    return {work.path: work for gallery in GALLERIES for work in gallery}
+    return {work.path: work for gallery in (*GALLERIES, *GAMES.values()) for work in gallery}
 
 
 def chosen(names: list[str]) -> list[Work]:

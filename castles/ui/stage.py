@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import cos, hypot, inf, pi, radians, sin
 from typing import NamedTuple
 
-from castles.boards.board import SILENT, Box, Caption, Float, Flourish, Piece, Pose, Space, Tumble
+from castles.display import SILENT, Box, Caption, Float, Flourish, Piece, Pose, Space, Tumble
 from castles.ui.area import Area
 from castles.ui.canvas import Canvas
 from castles.ui.frames import outset, slices

@@ -15,7 +15,6 @@ from castles.ai.combo.takes import after, turn_ended
 from castles.ai.combo.think import WIN, worth
 from castles.ai.duel import fixtures, play, standings
 from castles.ai.thought import Reason
-from castles.chronicle.reasons import why
 from castles.rules.combo import GAME
 from castles.rules.combo.ask import can_pay, points
 from castles.rules.combo.grid import AREAS, CELL, SPOTS, extent, share_on, surely_on
@@ -32,6 +31,7 @@ from castles.rules.combo.state import (
     TakeFaceDown,
 )
 from castles.rules.game import Event, Move, totals, winners
+from castles.wording.reasons import why
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka")
 

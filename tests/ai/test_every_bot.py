@@ -9,9 +9,9 @@ import pytest
 from castles.ai import BOTS, LEVELS, decide, think
 from castles.ai.duel import fixtures, play, standings
 from castles.ai.judgements import judgement_of
-from castles.chronicle.reasons import why
 from castles.rules import GAMES
 from castles.rules.game import Game, Seat
+from castles.wording.reasons import why
 from tests import soak
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka", "Łucja")

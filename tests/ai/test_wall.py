@@ -15,11 +15,11 @@ from castles.ai.wall.judge import builder, rank
 from castles.ai.wall.memory import recalled
 from castles.ai.wall.prospects import EVERY, middle, numbers
 from castles.ai.wall.reasons import reason
-from castles.chronicle.reasons import why
 from castles.rules.game import totals, winners
 from castles.rules.wall import GAME
 from castles.rules.wall.pieces import TENTH
 from castles.rules.wall.state import NEVER, NOWHERE, UNKNOWN, Decision, State, TurnUp, number_up, remembered
+from castles.wording.reasons import why
 
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław")
 HALF = Level(memory=0.5)

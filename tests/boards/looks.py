@@ -5,8 +5,9 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
-from castles.boards.board import Board, Box, Intent, Look
+from castles.boards.board import Board, Intent, Look
 from castles.boards.ways import Steps, steps_from, ways
+from castles.display import Box
 from castles.match import Match
 from castles.rules.game import Event, Game, Move, Seat
 from castles.settings import HELPS

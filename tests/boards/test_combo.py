@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Intent, Look, Pose
+from castles.boards.board import Intent, Look
 from castles.boards.combo import BOARD, layout
 from castles.boards.combo.flourish import _FLOURISHES, SILENT_ON_PURPOSE
 from castles.boards.combo.marks import LIVE_POINTS, marks, ringed
 from castles.boards.combo.poses import poses
 from castles.boards.combo.reading import DOWN, MESSENGER, card_piece, gain_of, offered
 from castles.boards.combo.zones import commands, zones
-from castles.chronicle.combo_text import card_text
+from castles.display import Pose
 from castles.resources import resource
 from castles.rules.combo import GAME, ask
 from castles.rules.combo.pieces import CARDS, CHARACTERS, COST
@@ -35,6 +35,7 @@ from castles.rules.combo.state import (
     card_of,
 )
 from castles.rules.game import Move
+from castles.wording.combo.card_text import card_text
 from tests.boards.looks import decisions, is_inside, look_at, match_of, overlap, reachable, steps
 from tests.matches import new_match, random_match
 

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import SILENT, Board, Box, Intent, Look, Spot
+from castles.boards.board import Board, Intent, Look
 from castles.boards.ways import taps
-from castles.chronicle import CHRONICLES
+from castles.display import SILENT, Box, Spot
 from castles.resources import resource
 from castles.rules.game import Event
+from castles.wording import WORDINGS
 from tests.boards.looks import decisions, game_of, is_inside, look_at, match_of, reachable, steps
 
 SOUNDS = {path.stem for path in resource("sounds").iterdir()}
@@ -77,7 +78,7 @@ def test_what_a_tap_or_drop_is_meant_to_do_is_legal_or_has_a_reason_in_words(boa
             moves = {board.meant(hand, spot) for spot in spots(board, look)} - {None, *look.legal}
             told |= {game_of(board).why_not(look.view, move) for move in moves}
     assert told
-    assert told <= set(CHRONICLES[board.key].labels)
+    assert told <= set(WORDINGS[board.key].labels)
 
 
 def spots(board: Board[Any], look: Look[Any]) -> Iterator[Spot]:
@@ -149,6 +150,14 @@ def test_zones_and_buttons_have_names(board: Board[Any]) -> None:
         assert len({zone.key for zone in board.zones(look)}) == len(board.zones(look))
         assert all(command.label for command in board.commands(look))
         assert sum(command.main for command in board.commands(look)) <= 1
+
+
+@each_board
+def test_every_number_is_filled_in_where_a_board_says_something(board: Board[Any]) -> None:
+    for look in looks(board, 1, 5):
+        said = [text for zone in board.zones(look) for text in (zone.tip, zone.name)]
+        said += [command.label for command in board.commands(look)]
+        assert not [text for text in said if "{" in text]
 
 
 @each_board

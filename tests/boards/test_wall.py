@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from castles.boards.board import Intent, Look, Piece
+from castles.boards.board import Intent, Look
 from castles.boards.wall import BOARD, layout
 from castles.boards.wall.flourish import _FLOURISHES, SILENT_ON_PURPOSE, TO_LEARN
 from castles.boards.wall.poses import poses
 from castles.boards.wall.reading import middle_piece, wall_piece
 from castles.boards.wall.zones import commands, zones
+from castles.display import Piece
 from castles.resources import resource
 from castles.rules.wall import GAME
 from castles.rules.wall.pieces import CARDS, TENTH

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from castles import saves
-from castles.disk import write
+from castles.files import write
 from castles.rules import GAMES
 from tests.e2e.conftest import Start
 from tests.e2e.desktop import Program

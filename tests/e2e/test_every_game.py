@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from castles.boards import BOARDS
-from castles.disk import write
+from castles.files import write
 from castles.scenes.seating import KINDS
 from castles.settings import Settings, to_json
 from tests.e2e.conftest import Start

@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 
 from castles import saves
-from castles.disk import write
+from castles.files import write
 from castles.match import Match, Player
 from castles.rules import GAMES
 from tests.e2e.conftest import Start

@@ -1,6 +1,6 @@
 """Little courtyards set up in text: a turn is a line like `K44 D1 turned 2 farmer Nw`.
 
-Squares are named as in the chronicle: columns are letters from the west, rows are numbers from the north. The first
+Squares are named as in the wording: columns are letters from the west, rows are numbers from the north. The first
 seat is the start player, and the seats take turns, as always.
 """
 

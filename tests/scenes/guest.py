@@ -6,7 +6,8 @@ from typing import Any
 
 import pygame
 
-from castles.boards.board import Box, Intent, Look, Mark, Piece, Zone
+from castles.boards.board import Intent, Look, Zone
+from castles.display import Box, Mark, Piece
 from castles.match import Match, Player
 from castles.rules.game import Game, Move
 from castles.scenes.curtain import Curtain

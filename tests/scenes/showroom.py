@@ -10,7 +10,6 @@ from typing import Any
 
 from castles.app import App
 from castles.boards import BOARDS
-from castles.chronicle import CHRONICLES
 from castles.match import COLOURS, Cursor, Match, Player
 from castles.rules import GAMES
 from castles.rules.game import Line
@@ -33,6 +32,7 @@ from castles.scenes.title import Title
 from castles.storage import Storage
 from castles.ui.area import Area
 from castles.ui.field import Entry
+from castles.wording import WORDINGS
 
 NAMES = ("Ilona", "Maksymilian Wójcik", "Zsófia", "Stanisław", "Réka", "Łucja")
 LONG = "The rules don't allow move 14 of this save. The match stands just before it, and a copy was kept. " * 2
@@ -137,13 +137,13 @@ def long_take_over(app: App) -> TakeOver:
 
 SCENES: dict[str, Callable[[App], Scene]] = {
     "title": lambda app: Title(app.context),
-    **{f"lobby_{key}": lambda app, key=key: crowded_lobby(app, key) for key in CHRONICLES},  # type: ignore[misc]
+    **{f"lobby_{key}": lambda app, key=key: crowded_lobby(app, key) for key in WORDINGS},  # type: ignore[misc]
     "saves": lambda app: SavesList(app.context),
     "import": filled_import,
     "statistics": counted,
     "options": lambda app: Options(app.context),
     "options_courtyard": lambda app: Options(app.context, "courtyard"),
-    **{f"manual_{key}": lambda app, key=key: Manual(app.context, key) for key in CHRONICLES},  # type: ignore[misc]
+    **{f"manual_{key}": lambda app, key=key: Manual(app.context, key) for key in WORDINGS},  # type: ignore[misc]
     "keymap": lambda app: KeyMap(app.context),
     "sheet": full_sheet,
     "sheet_running": lambda app: ScoreSheet(app.context, match_of("knights", 4, 6)),

@@ -13,7 +13,8 @@ import pytest
 
 from castles.app import App
 from castles.boards import BOARDS
-from castles.boards.board import Box, Look
+from castles.boards.board import Look
+from castles.display import Box
 from castles.rules import GAMES
 from castles.scenes.acts import Opened
 from castles.scenes.scene import Context, Scene

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from castles.boards import BOARDS
-from castles.boards.board import Board, Box, Intent, Look, Piece, Spot
-from castles.chronicle import CHRONICLES
+from castles.boards.board import Board, Intent, Look
+from castles.display import Box, Piece, Spot
 from castles.i18n import speak
 from castles.match import Match
 from castles.rules import GAMES
@@ -19,6 +19,7 @@ from castles.rules.combo.state import Buy
 from castles.ui.area import Area
 from castles.ui.button import Button
 from castles.ui.widget import Widget
+from castles.wording import WORDINGS
 from tests.boards.looks import look_at
 from tests.scenes.guest import Guest, against_computers
 from tests.scenes.toy_table import toy_in_the_box, toy_match
@@ -117,7 +118,7 @@ def test_an_illegal_place_says_why(tmp_path: Path, key: str, reason: str, seed: 
     guest = Guest(tmp_path, attempt.match)
     listener = Listener(guest)
     try_it(guest, attempt)
-    words = CHRONICLES[key].labels[reason]
+    words = WORDINGS[key].labels[reason]
     assert listener.told("refused") == [{"words": words}]
     assert {"text": words} in listener.told("notice")
     assert (guest.position.intent.held, len(attempt.match.past)) == (None, moves)
@@ -130,7 +131,7 @@ def test_the_reason_is_in_the_language_of_the_player(tmp_path: Path) -> None:
     try_it(guest, attempt)
     speak("en")
     (refused,) = listener.told("refused")
-    assert refused["words"] not in ("", CHRONICLES["courtyard"].labels["occupied"])
+    assert refused["words"] not in ("", WORDINGS["courtyard"].labels["occupied"])
 
 
 def picked_up(tmp_path: Path) -> Guest:
@@ -147,7 +148,7 @@ def test_a_tap_beside_all_places_lets_the_held_piece_glide_back(tmp_path: Path) 
     guest.click(somewhere(guest.placing(Box(5, 5, 2, 2))))
     assert guest.position.intent.held is None
     assert guest.table.stage.is_moving
-    assert listener.told("refused") == [{"words": CHRONICLES["courtyard"].labels["outside"]}]
+    assert listener.told("refused") == [{"words": WORDINGS["courtyard"].labels["outside"]}]
 
 
 def test_a_piece_put_down_where_it_lay_is_no_mistake(tmp_path: Path) -> None:
@@ -253,7 +254,7 @@ def too_dear_in_hand(tmp_path: Path) -> Guest:
 
 
 def test_a_card_that_is_too_dear_says_so_when_it_is_turned_up(tmp_path: Path) -> None:
-    guest, words = too_dear_in_hand(tmp_path), CHRONICLES["combo"].labels["too_dear"]
+    guest, words = too_dear_in_hand(tmp_path), WORDINGS["combo"].labels["too_dear"]
     held, button, listener = guest.position.intent.held, widget(guest.app, "command Face up"), Listener(guest)
     assert isinstance(button, Button)
     assert (button.refuses, button.tip) == (True, words)

@@ -10,7 +10,7 @@ import pytest
 
 from castles.app import App
 from castles.boards import BOARDS
-from castles.boards.board import Float
+from castles.display import Float
 from castles.i18n import LANGUAGES, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules import GAMES

@@ -5,12 +5,13 @@ from contextlib import contextmanager
 
 from castles.app import App
 from castles.boards import BOARDS
-from castles.chronicle import CHRONICLES
 from castles.match import Match, Player
 from castles.rules import GAMES
 from castles.scenes.table import Table
+from castles.wording import WORDINGS
 from tests import toy
-from tests.toy_board import TOY_BOARD, TOY_CHRONICLE
+from tests.toy_board import TOY_BOARD
+from tests.toy_wording import TOY_WORDING
 
 PEOPLE = (Player("Ilona", "gules"), Player("Marek", "azure"))
 
@@ -18,11 +19,11 @@ PEOPLE = (Player("Ilona", "gules"), Player("Marek", "azure"))
 @contextmanager
 def toy_in_the_box() -> Iterator[None]:
     """As long as this lasts, the toy is a game like the others."""
-    GAMES["toy"], BOARDS["toy"], CHRONICLES["toy"] = toy.TOY, TOY_BOARD, TOY_CHRONICLE
+    GAMES["toy"], BOARDS["toy"], WORDINGS["toy"] = toy.TOY, TOY_BOARD, TOY_WORDING
     try:
         yield
     finally:
-        del GAMES["toy"], BOARDS["toy"], CHRONICLES["toy"]
+        del GAMES["toy"], BOARDS["toy"], WORDINGS["toy"]
 
 
 def toy_match(players: tuple[Player, ...] = PEOPLE, seed: int = 5) -> Match:

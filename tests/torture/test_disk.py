@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from castles import disk, locks, saves
+from castles import files, locks, saves
 from castles.rules import GAMES
 from castles.storage import Storage, read_match
 from tests.matches import new_match, random_match
@@ -41,19 +41,19 @@ class Failing:
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disk, "PATIENCE", (0.0, 0.0))
+    monkeypatch.setattr(files, "PATIENCE", (0.0, 0.0))
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, call: str, failing: Callable[[Callable[..., Any]], Any]) -> None:
     """From now on the disk module uses this call instead."""
     if call == "open":
-        monkeypatch.setattr(disk, "open", failing(open), raising=False)
+        monkeypatch.setattr(files, "open", failing(open), raising=False)
     else:
         name = call.removeprefix("os.")
         monkeypatch.setattr(os, name, failing(getattr(os, name)))
 
 
-@pytest.mark.parametrize("write", [disk.write, disk.create], ids=["write", "create"])
+@pytest.mark.parametrize("write", [files.write, files.create], ids=["write", "create"])
 @pytest.mark.parametrize("times", [1, float("inf")], ids=["once", "for ever"])
 @pytest.mark.parametrize("number", ERRORS, ids=errno.errorcode.get)
 @pytest.mark.parametrize("call", CALLS)
@@ -66,7 +66,7 @@ def test_a_call_that_fails_leaves_the_old_file_or_the_new_one_and_nothing_beside
     write: Callable[[Path, str], None],
 ) -> None:
     path = tmp_path / "file.json"
-    if write is disk.write:
+    if write is files.write:
         path.write_text(OLD)
     with monkeypatch.context() as patched:
         broken(patched, call, lambda real: Failing(real, number, 0, times))
@@ -79,7 +79,7 @@ def test_a_call_that_fails_leaves_the_old_file_or_the_new_one_and_nothing_beside
     assert there == NEW or (told and there in ("", OLD))
     if call != "os.unlink":  # what can't be removed now is swept later
         assert {each.name for each in tmp_path.iterdir()} <= {"file.json"}
-    disk.write(path, NEW)
+    files.write(path, NEW)
     assert path.read_text() == NEW
 
 
@@ -87,10 +87,10 @@ def test_what_killed_programs_left_is_swept_and_nothing_else(tmp_path: Path) -> 
     names = [".match.json.0123abcd.part", ".match.json.4567cdef.part", "match.json", ".lock", "a.part"]
     for name in names:
         (tmp_path / name).write_text("")
-    old = time.time() - 2 * disk.DEAD
+    old = time.time() - 2 * files.DEAD
     for name in (names[0], *names[2:]):
         os.utime(tmp_path / name, (old, old))
-    disk.sweep(tmp_path)
+    files.sweep(tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names[1:])
 
 
@@ -99,7 +99,7 @@ def test_a_link_stays_a_link_and_a_file_keeps_who_may_read_it(tmp_path: Path) ->
     real.write_text(OLD)
     real.chmod(0o640)
     link.symlink_to(real)
-    disk.write(link, NEW)
+    files.write(link, NEW)
     assert link.is_symlink()
     assert real.read_text() == NEW
     assert stat.S_IMODE(real.stat().st_mode) == 0o640
@@ -109,22 +109,22 @@ def test_a_file_that_another_program_looks_into_is_tried_again(tmp_path: Path, m
     path = tmp_path / "file.json"
     path.write_text(OLD)
     broken(monkeypatch, "os.replace", lambda real: Failing(real, errno.EACCES, 0, 2))
-    disk.write(path, NEW)
+    files.write(path, NEW)
     assert path.read_text() == NEW
 
 
 def test_a_new_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
     (tmp_path / "file.json").write_text(OLD)
     with pytest.raises(FileExistsError):
-        disk.create(tmp_path / "file.json", NEW)
+        files.create(tmp_path / "file.json", NEW)
     assert [path.read_text() for path in tmp_path.iterdir()] == [OLD]
 
 
 def test_a_disk_without_links_takes_new_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     broken(monkeypatch, "os.link", lambda real: Failing(real, errno.EPERM, 0, float("inf")))
-    disk.create(tmp_path / "file.json", NEW)
+    files.create(tmp_path / "file.json", NEW)
     with pytest.raises(FileExistsError):
-        disk.create(tmp_path / "file.json", OLD)
+        files.create(tmp_path / "file.json", OLD)
     assert [path.read_text() for path in tmp_path.iterdir()] == [NEW]
 
 

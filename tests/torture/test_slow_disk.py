@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from castles import disk
+from castles import files
 from castles.match import Match
 from castles.rules import GAMES
 from castles.scenes.table import Table
@@ -23,9 +23,9 @@ PATIENCE = 20.0  # seconds until a disk that doesn't come to an end is a failure
 @pytest.fixture
 def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """A drive that finishes nothing until it may."""
-    may_finish, sync = Event(), disk._sync
+    may_finish, sync = Event(), files._sync
     may_finish.set()
-    monkeypatch.setattr(disk, "_sync", lambda file: may_finish.wait(PATIENCE) and sync(file))
+    monkeypatch.setattr(files, "_sync", lambda file: may_finish.wait(PATIENCE) and sync(file))
     yield may_finish
     may_finish.set()
 
@@ -105,7 +105,7 @@ def test_a_drive_that_fails_in_the_background_is_told_and_the_game_goes_on(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(disk, "_sync", full)
+        patched.setattr(files, "_sync", full)
         sitting.play()
         sitting.go_on(lambda: sitting.table.session.position.can_act)
         sitting.frames(2)

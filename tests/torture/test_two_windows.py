@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from castles.app import App
-from castles.disk import write
+from castles.files import write
 from castles.match import Match
 from castles.rules import GAMES
 from castles.saves import dump

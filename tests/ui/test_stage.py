@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from castles.boards.board import Box, Caption, Float, Flourish, Pose
+from castles.display import Box, Caption, Float, Flourish, Pose
 from castles.ui.area import Area
 from castles.ui.stage import CAPTION, Stage, draw_pose, word_area
 from tests.window import open_app

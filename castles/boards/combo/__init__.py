@@ -8,7 +8,7 @@ from castles.boards.combo.marks import LIVE_POINTS, lights, marks
 from castles.boards.combo.meant import meant
 from castles.boards.combo.panel import aim, badges, discards_sheet, score, unseen_sheet
 from castles.boards.combo.poses import poses
-from castles.boards.combo.words import prompt
+from castles.boards.combo.prompt import prompt
 from castles.boards.combo.zones import commands, zones
 from castles.rules.combo.state import ScrollCounted, State
 

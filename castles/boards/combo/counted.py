@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Box, Look
+from castles.boards.board import Look
 from castles.boards.combo import layout
 from castles.boards.combo.reading import players
+from castles.display import Box
 from castles.rules.combo import ask
 from castles.rules.combo.state import Spot, State
 from castles.rules.game import Event, Seat

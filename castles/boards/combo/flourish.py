@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece
-from castles.boards.combo import layout, words
+from castles.boards.board import Look
+from castles.boards.combo import layout
 from castles.boards.combo.poses import deck_piece, gold_piece, key_piece
 from castles.boards.combo.reading import card_piece, owner_of, players
-from castles.chronicle.facts import COMBO
-from castles.i18n import _
+from castles.display import SILENT, Box, Float, Flourish, Piece
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import Card
 from castles.rules.combo.state import (
@@ -35,6 +34,7 @@ from castles.rules.combo.state import (
     card_of,
 )
 from castles.rules.game import Event, Seat
+from castles.wording.combo import board as words
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = (TurnPassed,)  # the panel and the prompt show whose turn it is
 Origins = tuple[tuple[Piece, Piece], ...]
@@ -83,7 +83,7 @@ def _messenger_sent(event: MessengerSent, look: Look[State]) -> Flourish:
 
 
 def _key_paid() -> str:
-    return _("−{key_cost:# key|# keys}").format(**COMBO)
+    return words.text(words.KEY_PAID)
 
 
 def _cards_swept(event: CardsSwept, look: Look[State]) -> Flourish:
@@ -104,7 +104,7 @@ def _messenger_followed(event: MessengerFollowed, look: Look[State]) -> Flourish
 
 
 def _location_closed(event: LocationClosed, look: Look[State]) -> Flourish:
-    return Flourish("curtain", (Float(_("Closed"), _location_box(look, event.location)),), seconds=1.0)
+    return Flourish("curtain", (Float(words.text(words.CLOSED), _location_box(look, event.location)),), seconds=1.0)
 
 
 # ---- taking cards ----
@@ -144,7 +144,7 @@ def _card_discarded(event: CardDiscarded, look: Look[State]) -> Flourish:
 
 def _discount_gained(event: DiscountGained, look: Look[State]) -> Flourish:
     boxes = tuple(_location_box(look, location) for location in event.decks)
-    word = Float(_("{discount} gold less").format(**COMBO), _card_box(look, event.card), event.seat)
+    word = Float(words.text(words.DISCOUNT), _card_box(look, event.card), event.seat)
     return Flourish("token", (word,), boxes, 0.7)
 
 

@@ -4,7 +4,7 @@ import json
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from castles.boards.board import Box
+from castles.display import Box
 from castles.resources import resource
 from castles.rules.combo.grid import extent
 from castles.rules.combo.pieces import SIDE, Location

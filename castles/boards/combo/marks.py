@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Look, Mark, Piece
-from castles.boards.combo import layout, words
+from castles.boards.board import Look
+from castles.boards.combo import layout
 from castles.boards.combo.reading import card_piece, gain_of, held_card, lies_down, players, seats
 from castles.boards.combo.zones import chosen_purse, own_card
-from castles.i18n import _
+from castles.display import Box, Mark, Piece
 from castles.rules.combo import ask
 from castles.rules.combo.abilities import bought_card
 from castles.rules.combo.counting import purses_of
@@ -29,6 +29,7 @@ from castles.rules.combo.state import (
     is_face_up,
 )
 from castles.rules.game import Move, Seat
+from castles.wording.combo import board as words
 
 LIVE_POINTS = "live_points"  # the help
 RING = (340 / 300, 460 / 420)  # a ring's size by a card's
@@ -100,9 +101,7 @@ def _prices(look: Look[State]) -> Iterator[Mark]:
             price = ask.price(look.view, look.seat, card) if lies_here else COST[card]
             if price != COST[card]:
                 box = layout.on_card(layout.slot_box(players(look), location, slot), x + w / 2, y + h / 2, 0.22, 0.2)
-                tip = _("Costs {price} instead of {cost} because of your discounts").format(
-                    price=price, cost=COST[card]
-                )
+                tip = words.text(words.PRICE_TIP, price=price, cost=COST[card])
                 yield Mark("ui/plate", box, str(price), tip=tip)
 
 

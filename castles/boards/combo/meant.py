@@ -2,10 +2,11 @@
 
 from itertools import product
 
-from castles.boards.board import Look, Spot
+from castles.boards.board import Look
 from castles.boards.combo import layout
 from castles.boards.combo.reading import MESSENGER, card_piece, held_card, lies_down, players, seats, slot_of
 from castles.boards.combo.zones import own_cell
+from castles.display import Spot
 from castles.rules.combo.pieces import SIDE
 from castles.rules.combo.state import (
     EMPTY,

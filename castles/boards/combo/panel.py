@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
-from castles.boards.combo import layout, words
+from castles.boards.board import Look
+from castles.boards.combo import layout
 from castles.boards.combo.reading import seats
-from castles.chronicle.combo_text import card_text
-from castles.chronicle.facts import COMBO
-from castles.i18n import _, ngettext
+from castles.display import Aim, Badge, Sheet
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import CARDS, CHARACTERS, KEY_POINTS, SPACES, Card
 from castles.rules.combo.score import tally
 from castles.rules.combo.state import OVER, State, card_of
 from castles.rules.game import Seat, totals
+from castles.wording.combo import board as words
+from castles.wording.combo.card_text import card_text
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -30,34 +30,28 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
     """Gold, keys and cards."""
     cards = len(ask.cards(look.view, seat))
     return (
-        Badge("combo/coin", str(look.view.gold[seat]), words.gold_tip(look, seat).replace("\n", ". ")),
-        Badge("combo/key", str(look.view.keys[seat]), words.keys_tip(look, seat).replace("\n", ". ")),
-        Badge("icons/card", f"{cards}/{SPACES}", words.cards_tip(look, seat)),
+        Badge("combo/coin", str(look.view.gold[seat]), words.gold_tip(look.view, look.names, seat).replace("\n", ". ")),
+        Badge("combo/key", str(look.view.keys[seat]), words.keys_tip(look.view, look.names, seat).replace("\n", ". ")),
+        Badge("icons/card", f"{cards}/{SPACES}", words.cards_tip(look.view, seat)),
     )
 
 
 def aim(look: Look[State]) -> Aim:
     """What brings points, and when the game ends."""
     lines = (
-        ("combo/sign_points", _("Scrolls of the cards in your grid"), ""),
-        ("combo/key", _("Every key"), str(KEY_POINTS)),
-        (
-            "combo/facedown_village",
-            _("Face down: {face_down_gold} gold, {face_down_keys:# key|# keys}, no points").format(**COMBO),
-            "",
-        ),
-        ("combo/messenger", _("Cards are taken where the messenger stands"), ""),
-        ("icons/trophy", _("{spaces:Word} cards each, then the most points win").format(**COMBO), ""),
+        ("combo/sign_points", words.SCROLLS, ""),
+        ("combo/key", words.EVERY_KEY, str(KEY_POINTS)),
+        ("combo/facedown_village", words.FACE_DOWN_WORTH, ""),
+        ("combo/messenger", words.MESSENGER_STANDS, ""),
+        ("icons/trophy", words.THE_END, ""),
     )
-    return Aim(_("What brings points"), lines)
+    return Aim(words.text(words.AIM), tuple((picture, words.text(line), worth) for picture, line, worth in lines))
 
 
 def discards_sheet(look: Look[State]) -> Sheet:
     """The discards of both decks, which are open, the latest first."""
     cards = [card for discards in look.view.discards for card in reversed(discards)]
-    said = ngettext("{count} card is discarded", "{count} cards are discarded", len(cards))
-    note = said.format(count=len(cards)) if cards else _("Nothing has been discarded yet")
-    return Sheet(_("Discards"), _rows(cards), note, layout.SHAPE)
+    return Sheet(words.text(words.DISCARDS), _rows(cards), words.discards_note(len(cards)), layout.SHAPE)
 
 
 def unseen_sheet(look: Look[State]) -> Sheet:
@@ -66,10 +60,7 @@ def unseen_sheet(look: Look[State]) -> Sheet:
     seen = {card for heap in (*view.shown, *view.discards, view.removed) for card in heap}
     seen.update(card_of(piece) for seat in seats(look) for piece in ask.cards(view, seat).values())
     cards = [card for card in CARDS if card not in seen]
-    note = ngettext("{count} card is in the decks", "{count} cards are in the decks", len(cards)).format(
-        count=len(cards)
-    )
-    return Sheet(_("Cards not seen yet"), _rows(cards), note, layout.SHAPE)
+    return Sheet(words.text(words.UNSEEN), _rows(cards), words.unseen_note(len(cards)), layout.SHAPE)
 
 
 def _rows(cards: Sequence[Card]) -> tuple[tuple[str, str, str], ...]:

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
-from castles.boards.combo import layout, words
+from castles.boards.board import Look
+from castles.boards.combo import layout
 from castles.boards.combo.reading import MESSENGER, card_piece, held_card, is_dear, lies_down, players, seats
-from castles.chronicle.combo_names import card_words
-from castles.i18n import _
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import CHARACTERS, LOCATIONS, PURSE, Card, Location
 from castles.rules.combo.state import EMPTY, Spot, State, card_of, is_face_up
 from castles.rules.game import Seat
+from castles.wording.combo import board as words
+from castles.wording.combo.names import card_words
 
 DECKS = ("castle", "village")
 TRAY_Z, PILE_Z, PLATE_Z, PLACE_Z, CARD_Z, COIN_Z, MESSENGER_Z = range(7)
@@ -69,11 +70,11 @@ def _trays(look: Look[State]) -> Posed:
     for location in LOCATIONS:
         rect = layout.plan(players(look)).locations[location]
         is_open = bool(look.view.shown[location])
-        tip = words.location_tip(look, location)
+        tip = words.location_tip(look.view, location)
         alpha = 1 if look.view.messenger == location else 0.72 if is_open else 0.3
         yield ("location", location), Pose(f"combo/location_{DECKS[location]}", rect.box, alpha=alpha, tip=tip)
         title = layout.title_box(players(look), location)
-        yield ("title", location), Pose("ui/plate", title, z=PLATE_Z, label=_(words.LOCATIONS[location]), tip=tip)
+        yield ("title", location), Pose("ui/plate", title, z=PLATE_Z, label=words.location_name(location), tip=tip)
 
 
 def _piles(look: Look[State]) -> Posed:
@@ -84,7 +85,7 @@ def _piles(look: Look[State]) -> Posed:
 
 def _deck(look: Look[State], location: Location) -> Posed:
     left, box = len(look.view.decks[location]), layout.deck_box(players(look), location)
-    tip = words.deck_tip(look, location)
+    tip = words.deck_tip(look.view, location)
     if left:
         yield deck_piece(location), Pose(f"combo/back_{DECKS[location]}", box, z=PILE_Z, tip=tip)
         yield ("deck count", location), _count(layout.count_box(box), left, tip)
@@ -92,7 +93,7 @@ def _deck(look: Look[State], location: Location) -> Posed:
 
 def _discard(look: Look[State], location: Location) -> Posed:
     cards, box = look.view.discards[location], layout.discard_box(players(look), location)
-    tip = words.discard_tip(look, location)
+    tip = words.discard_tip(look.view, location)
     for height, card in enumerate(cards[-PILED:]):
         yield card_piece(card), card_pose(card, box, tip=tip, z=PILE_Z + height / 10)
     if cards:
@@ -114,7 +115,7 @@ def _shown(look: Look[State]) -> Posed:
 
 def _offer(look: Look[State], card: Card, box: Box, is_held: bool) -> Pose:
     """A card on offer, dim if it can't be paid; in hand it shows which way up it will lie."""
-    tip = words.shown_tip(look, card)
+    tip = words.shown_tip(look.view, look.seat, card)
     if is_held and lies_down(look, card):
         return back_pose(card, box, tip)
     return replace(card_pose(card, box, tip=tip), dim=is_dear(look, card) and not is_held)
@@ -146,10 +147,17 @@ def _block(look: Look[State], seat: Seat) -> Posed:
     """An opponent's panel with crest, name, gold and keys."""
     rect, head = layout.block(players(look), look.seat, seat), layout.head(players(look), look.seat, seat)
     name = Caption(look.names[seat], *layout.within(rect, head.name), light=True)
-    yield ("block", seat), Pose("ui/panel_dark", rect.box, tip=words.block_tip(look, seat), captions=(name,))
+    yield (
+        ("block", seat),
+        Pose("ui/panel_dark", rect.box, tip=words.block_tip(look.view, look.names, seat), captions=(name,)),
+    )
     yield ("crest", seat), Pose(f"crests/{look.colours[seat]}", head.crest, z=PLATE_Z, tip=look.names[seat])
-    yield from _heap("gold", seat, look.view.gold[seat], head.gold, head.gold_count, words.gold_tip(look, seat))
-    yield from _heap("keys", seat, look.view.keys[seat], head.keys, head.keys_count, words.keys_tip(look, seat))
+    yield from _heap(
+        "gold", seat, look.view.gold[seat], head.gold, head.gold_count, words.gold_tip(look.view, look.names, seat)
+    )
+    yield from _heap(
+        "keys", seat, look.view.keys[seat], head.keys, head.keys_count, words.keys_tip(look.view, look.names, seat)
+    )
 
 
 def _heap(what: str, seat: Seat, count: int, box: Box, plate: Box, tip: str) -> Posed:
@@ -164,7 +172,7 @@ def _heap(what: str, seat: Seat, count: int, box: Box, plate: Box, tip: str) -> 
 def _grids(look: Look[State]) -> Posed:
     for seat in seats(look):
         for spot, piece in ask.cards(look.view, seat).items():
-            card, tip = card_of(piece), words.grid_tip(look, seat, spot)
+            card, tip = card_of(piece), words.grid_tip(look.view, seat, spot)
             pose = laid_pose(look, seat, spot, card, not is_face_up(piece), tip)
             yield card_piece(card), pose
             if is_face_up(piece) and look.view.purses[card]:
@@ -181,7 +189,7 @@ def _purse(card: Card, gold: int, on: Box) -> Pose:
 
 def _places(look: Look[State]) -> Posed:
     """Where the own grid can grow."""
-    shape, tip = look.view.shapes[look.seat], "" if held_card(look) is not None else _("A place for your next card")
+    shape, tip = look.view.shapes[look.seat], "" if held_card(look) is not None else words.text(words.NEXT_PLACE)
     for spot in ask.free_spots(look.view, look.seat):
         box = layout.cell_box(players(look), look.seat, look.seat, shape, spot)
         yield ("place", spot), Pose("combo/place", box, z=PLACE_Z, alpha=0.5, tip=tip)
@@ -189,7 +197,7 @@ def _places(look: Look[State]) -> Posed:
 
 def _own_gold(look: Look[State]) -> Posed:
     seat, gold = look.seat, look.view.gold[look.seat]
-    tip = words.gold_tip(look, seat)
+    tip = words.gold_tip(look.view, look.names, seat)
     for number in range(gold):
         box = layout.coin_box(players(look), number, gold)
         yield gold_piece(seat, number), Pose("combo/purse_coin", box, z=COIN_Z + number / 100, tip=tip)
@@ -199,7 +207,7 @@ def _own_gold(look: Look[State]) -> Posed:
 
 def _own_keys(look: Look[State]) -> Posed:
     seat, keys = look.seat, look.view.keys[look.seat]
-    tip = words.keys_tip(look, seat)
+    tip = words.keys_tip(look.view, look.names, seat)
     for number in range(keys):
         box = layout.key_box(players(look), number, keys)
         yield key_piece(seat, number), Pose("combo/key", box, z=COIN_Z + number / 100, tip=tip)

@@ -1,6 +1,7 @@
 """What the board reads from a look: which card is in hand, how it would lie, and what an answer would bring."""
 
-from castles.boards.board import Intent, Look, Piece
+from castles.boards.board import Intent, Look
+from castles.display import Piece
 from castles.rules.combo import ask
 from castles.rules.combo.pieces import Card
 from castles.rules.combo.play import perform

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Zone
-from castles.boards.combo import layout, words
+from castles.boards.board import Command, Look, Zone
+from castles.boards.combo import layout
 from castles.boards.combo.poses import back_pose, laid_pose, messenger_pose
 from castles.boards.combo.reading import (
     DOWN,
@@ -20,9 +20,7 @@ from castles.boards.combo.reading import (
     takes,
     turned_over,
 )
-from castles.chronicle.combo_names import card_words
-from castles.chronicle.facts import COMBO
-from castles.i18n import _
+from castles.display import Box
 from castles.rules.combo import ask
 from castles.rules.combo.counting import purses_of
 from castles.rules.combo.pieces import CASTLE, Card
@@ -39,6 +37,8 @@ from castles.rules.combo.state import (
     TakeKeys,
 )
 from castles.rules.game import Move
+from castles.wording.combo import board as words
+from castles.wording.combo.names import card_words
 
 
 def zones(look: Look[State]) -> list[Zone]:
@@ -65,7 +65,7 @@ def _offers(look: Look[State]) -> Iterator[Zone]:
     for card in offered(look.view) if can_take(look) else ():
         slot, piece = slot_of(look.view, card), card_piece(card)
         box = layout.slot_box(players(look), look.view.messenger, slot)
-        does, name, tip = look.intent.changed(held=piece), card_words(card), words.shown_tip(look, card)
+        does, name, tip = look.intent.changed(held=piece), card_words(card), words.shown_tip(look.view, look.seat, card)
         yield Zone(("card", slot), box, does, grip=piece, faint=not takes(look, card, False), tip=tip, name=name)
 
 
@@ -81,7 +81,7 @@ def _spot(look: Look[State], card: Card, move: Buy | TakeFaceDown) -> Zone:
     spot, face_down = (move.x, move.y), isinstance(move, TakeFaceDown)
     box = own_cell(look, spot)
     ghost = back_pose(card, box) if face_down else laid_pose(look, look.seat, spot, card, False)
-    name = _("Lay it face down here") if face_down else _("Lay it here")
+    name = words.text(words.LAY_FACE_DOWN_HERE if face_down else words.LAY_HERE)
     return Zone(("lay", spot), box, move, takes=card_piece(card), ghost=ghost, light="combo/place", name=name)
 
 
@@ -94,12 +94,14 @@ def _keys_to_spend(look: Look[State]) -> Iterator[Zone]:
     if MoveMessenger() in look.legal:
         pick_up, tip = look.intent.changed(held=MESSENGER), words.messenger_tip()
         box, ghost = layout.stand_box(count, 1 - here), messenger_pose(look, 1 - here)
-        send, held = _(words.SEND[1 - here]), look.intent.held == MESSENGER
+        send, held = words.messenger_goes(1 - here), look.intent.held == MESSENGER
         stand = layout.stand_box(count, here)
-        yield Zone(("messenger",), stand, pick_up, grip=MESSENGER, glow=False, tip=tip, name=_("The messenger"))
+        yield Zone(
+            ("messenger",), stand, pick_up, grip=MESSENGER, glow=False, tip=tip, name=words.text(words.MESSENGER)
+        )
         yield Zone(("send",), box, MoveMessenger(), takes=MESSENGER, ghost=ghost, glow=held, tip=send, name=send)
     if Renew() in look.legal:
-        renew = _(words.RENEW[here])
+        renew = words.cards_come(here)
         yield Zone(("renew",), layout.deck_box(count, here), Renew(), glow=False, tip=renew, name=renew)
 
 
@@ -115,7 +117,7 @@ def _neighbours(look: Look[State]) -> Iterator[Zone]:
 
 def _key_answers(look: Look[State]) -> Iterator[Zone]:
     if TakeKeys() in look.legal:
-        yield _answer(look, ("take keys",), layout.keys_area(players(look)), TakeKeys(), _("Take keys"))
+        yield _answer(look, ("take keys",), layout.keys_area(players(look)), TakeKeys(), words.text(words.TAKE_KEYS))
 
 
 def _purse_answers(look: Look[State]) -> Iterator[Zone]:
@@ -123,7 +125,7 @@ def _purse_answers(look: Look[State]) -> Iterator[Zone]:
     if AddToPurses() in look.legal:
         cards = purses_of(look.view, look.seat) or [look.view.grids[look.seat][look.view.bought]]
         for card in cards:
-            yield _answer(look, ("add", card), own_card(look, card), AddToPurses(), _("Gold on your purses"))
+            yield _answer(look, ("add", card), own_card(look, card), AddToPurses(), words.text(words.FILL_PURSES))
 
 
 def _discards(look: Look[State]) -> Iterator[Zone]:
@@ -166,15 +168,15 @@ def _turn_over(look: Look[State]) -> Iterator[Command]:
     card = held_card(look)
     if card is not None and is_dear(look, card) and can_take(look):
         place = takes(look, card, True)[0]
-        yield Command(_("Face up"), Buy(place.slot, place.x, place.y), "rotate", key="r", refused=True)
+        yield Command(words.text(words.FACE_UP), Buy(place.slot, place.x, place.y), "rotate", key="r", refused=True)
     elif can_take(look):
-        label = _("Face up") if DOWN in look.intent.picks else _("Face down")
+        label = words.text(words.FACE_UP if DOWN in look.intent.picks else words.FACE_DOWN)
         yield Command(label, turned_over(look.intent), "rotate", key="r")
 
 
 def _key_commands(look: Look[State]) -> Iterator[Command]:
     if MoveMessenger() in look.legal:
         icon = "arrow_up" if look.view.messenger != CASTLE else "arrow_down"
-        yield Command(_("Messenger: {key_cost:# key|# keys}").format(**COMBO), MoveMessenger(), icon, key="m")
+        yield Command(words.text(words.MOVE_MESSENGER), MoveMessenger(), icon, key="m")
     if Renew() in look.legal:
-        yield Command(_("New cards: {key_cost:# key|# keys}").format(**COMBO), Renew(), "shuffle", key="n")
+        yield Command(words.text(words.NEW_CARDS), Renew(), "shuffle", key="n")

@@ -8,8 +8,8 @@ from castles.boards.courtyard.marks import AREAS, lights, marks
 from castles.boards.courtyard.meant import meant
 from castles.boards.courtyard.panel import badges, score, tiles_sheet
 from castles.boards.courtyard.poses import poses
+from castles.boards.courtyard.prompt import prompt
 from castles.boards.courtyard.reading import can_turn
-from castles.boards.courtyard.words import prompt
 from castles.boards.courtyard.zones import commands, zones
 from castles.rules.courtyard.state import AreaScored, MeadowScored, State
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Look
+from castles.boards.board import Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import poses
 from castles.boards.courtyard.reading import keep_stand
+from castles.display import Box
 from castles.rules.courtyard.areas import area_at
 from castles.rules.courtyard.pieces import HOUSE, PIGSTY, ROAD
 from castles.rules.courtyard.score import counted_now

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece
-from castles.boards.courtyard import layout, words
+from castles.boards.board import Look
+from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import HAND, STACK, aside_piece, token_piece
-from castles.i18n import _
+from castles.display import SILENT, Box, Float, Flourish, Piece
 from castles.rules.courtyard.pieces import TOKENS, TRACK
 from castles.rules.courtyard.state import (
     AreaScored,
@@ -30,6 +30,7 @@ from castles.rules.courtyard.state import (
     UnfinishedScored,
 )
 from castles.rules.game import Event, Seat
+from castles.wording.courtyard import board as words
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = (TurnBegun,)  # the panel and the new tile show whose turn it is
 LONGEST = 1.2
@@ -46,7 +47,7 @@ def _tile_taken(event: TileTaken, look: Look[State]) -> Flourish:
 
 
 def _tile_set_aside(event: TileSetAside, look: Look[State]) -> Flourish:
-    word = Float(_("Fits nowhere"), layout.HAND_BOX)
+    word = Float(words.text(words.FITS_NOWHERE), layout.HAND_BOX)
     aside = aside_piece(len(look.view.unfit) - 1)
     return Flourish("error", (word,), seconds=0.9, origins=((aside, HAND),))
 
@@ -83,7 +84,7 @@ def _five_points(event: FivePointsScored, look: Look[State]) -> Flourish:
 
 def _keeps_compared(event: KeepsCompared, look: Look[State]) -> Flourish:
     if event.seat is None:
-        word = Float(_("No keep is larger"), layout.wall_box())
+        word = Float(words.text(words.NO_LARGER_KEEP), layout.wall_box())
         return Flourish("click", (word,), seconds=0.9)
     return _gained(event.seat, event.points, event.score, event.squares, ())
 
@@ -108,7 +109,7 @@ def _walk(seat: Seat, points: int, score: int) -> tuple[tuple[Piece, tuple[Box, 
 
 
 def _area_unclaimed(event: AreaUnclaimed, look: Look[State]) -> Flourish:
-    word = Float(_("Nobody's"), layout.middle(event.squares, event.starts))
+    word = Float(words.text(words.NOBODYS), layout.middle(event.squares, event.starts))
     return Flourish("click", (word,), _lights(event.squares, event.starts), 0.7)
 
 
@@ -120,12 +121,12 @@ def _keep_placed(event: KeepPlaced, look: Look[State]) -> Flourish:
 def _token_won(event: TokenWon, look: Look[State]) -> Flourish:
     number = look.view.held[event.seat].count(TOKENS.index(event.token))
     origin = (token_piece(event.seat, event.token, number), ("tower", event.tower))
-    word = Float(_(words.TOKENS[event.token][0]), layout.tower_box(event.tower), event.seat)
+    word = Float(words.token_title(event.token), layout.tower_box(event.tower), event.seat)
     return Flourish("token", (word,), seconds=0.9, origins=(origin,))
 
 
 def _token_spent(event: TokenSpent, look: Look[State]) -> Flourish:
-    word = Float(_(words.TOKENS[event.token][0]), layout.supply_row(event.seat), event.seat)
+    word = Float(words.token_title(event.token), layout.supply_row(event.seat), event.seat)
     return Flourish("token", (word,), seconds=0.6)
 
 

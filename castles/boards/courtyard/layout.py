@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from castles.boards.board import Box
+from castles.display import Box
 from castles.resources import resource
 from castles.rules.courtyard.pieces import ENDS, QUARTERS, SIDES, Segment, Tile
 from castles.rules.courtyard.state import At

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Look, Mark, Piece
-from castles.boards.courtyard import layout, words
+from castles.boards.board import Look
+from castles.boards.courtyard import layout
 from castles.boards.courtyard.reading import flag_stand, held_areas, laid_at, last_laid, stands
-from castles.i18n import _
+from castles.display import Box, Mark, Piece
 from castles.rules.courtyard.areas import Area, area_at, dead_squares
 from castles.rules.courtyard.state import Score, Stand, State
+from castles.wording.courtyard import board as words
 
 AREAS = "areas"  # the overlay
 
@@ -36,7 +37,7 @@ def lights(look: Look[State], piece: Piece) -> list[Mark]:
 def _dead_squares(look: Look[State]) -> Iterator[Mark]:
     if "dead_squares" not in look.helps or look.view.ending:
         return
-    tip = _("None of the tiles that are left fits here.")
+    tip = words.text(words.DEAD_SQUARE)
     for at in dead_squares(look.view):
         yield Mark("courtyard/cross", layout.square_box(at), tip=tip)
 
@@ -56,7 +57,7 @@ def _shown_areas(look: Look[State]) -> list[Area]:
 
 def _flag(look: Look[State], area: Area) -> Iterator[Mark]:
     """The holder's flag with the worth on a plate at its foot; only the plate where both are equal."""
-    box, tip = flag_box(look.view, flag_stand(look.view, area)), words.area_tip(look, area)
+    box, tip = flag_box(look.view, flag_stand(look.view, area)), words.area_tip(look.names, area)
     if area.holder is not None:
         yield Mark(f"courtyard/flag_{look.colours[area.holder]}", box, seat=area.holder, tip=tip)
     plate = Box(box.x + 8, box.y + 22, *layout.PLATE)

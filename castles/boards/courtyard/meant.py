@@ -1,9 +1,10 @@
 """What a tap or a drop in the Courtyard is meant to do, where it can't be done."""
 
-from castles.boards.board import Box, Look, Spot
+from castles.boards.board import Look
 from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import hand_turns
 from castles.boards.courtyard.reading import Laid, laid_tiles, last_laid
+from castles.display import Box, Spot
 from castles.rules.courtyard.ground import PUTS
 from castles.rules.courtyard.pieces import SQUARES
 from castles.rules.courtyard.state import At, Place, Put, Score, State

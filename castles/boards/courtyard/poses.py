@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
-from castles.boards.courtyard import layout, words
+from castles.boards.board import Look
+from castles.boards.courtyard import layout
 from castles.boards.courtyard.reading import (
     SEATS,
     Laid,
@@ -18,11 +18,13 @@ from castles.boards.courtyard.reading import (
     next_subject,
     stands,
 )
-from castles.chronicle.courtyard_drawing import square_name
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.courtyard.areas import Area
 from castles.rules.courtyard.pieces import MEADOW, TILES, TOKENS, TOWERS, TRACK, Tile
 from castles.rules.courtyard.state import NONE, Put, Stand, State
 from castles.rules.game import Seat
+from castles.wording.courtyard import board as words
+from castles.wording.courtyard.names import square_name
 
 HAND: Piece = ("tile", "hand")
 CLOSE_UP: Piece = ("tile", "close up")  # the tile just laid, large, to put a subject on
@@ -111,7 +113,13 @@ def _blocks(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
         name = Caption(look.names[seat], *layout.block_name(), light=True, align="left")
         yield (
             ("block", seat),
-            Pose("ui/panel_dark", layout.block_box(seat), z=-1, tip=words.supply_tip(look, seat), captions=(name,)),
+            Pose(
+                "ui/panel_dark",
+                layout.block_box(seat),
+                z=-1,
+                tip=words.supply_tip(look.view, look.names, seat),
+                captions=(name,),
+            ),
         )
 
 
@@ -127,17 +135,19 @@ def _subjects(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
 def _empty_place(look: Look[State], seat: Seat, number: int) -> Pose:
     """A shade in the supply, so that one sees how many are out."""
     picture = f"courtyard/subject_{look.colours[seat]}"
-    return Pose(picture, layout.supply_box(seat, number), alpha=0.16, tip=words.supply_tip(look, seat))
+    return Pose(picture, layout.supply_box(seat, number), alpha=0.16, tip=words.supply_tip(look.view, look.names, seat))
 
 
 def _at_home(look: Look[State], seat: Seat, number: int) -> Pose:
     box = layout.supply_box(seat, number)
-    return Pose(f"courtyard/subject_{look.colours[seat]}", box, z=SUBJECT_Z, tip=words.supply_tip(look, seat))
+    return Pose(
+        f"courtyard/subject_{look.colours[seat]}", box, z=SUBJECT_Z, tip=words.supply_tip(look.view, look.names, seat)
+    )
 
 
 def _at_post(look: Look[State], seat: Seat, stand: Stand, area: Area) -> Pose:
     laid = laid_at(look.view, stand[:2])
-    return standing(look, seat, laid, stand[2], layout.square_box(laid.at), words.subject_tip(look, seat, area))
+    return standing(look, seat, laid, stand[2], layout.square_box(laid.at), words.subject_tip(look.names, seat, area))
 
 
 def standing(look: Look[State], seat: Seat, laid: Laid, end: str, on: Box, tip: str = "") -> Pose:
@@ -159,7 +169,7 @@ def own_subject(look: Look[State]) -> Piece | None:
 
 def _keeps(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
     for seat in SEATS:
-        tip, picture = words.keep_tip(look, seat), f"courtyard/keep_{look.colours[seat]}"
+        tip, picture = words.keep_tip(look.view, look.names, seat), f"courtyard/keep_{look.colours[seat]}"
         stand = keep_stand(look.view, seat)
         box = layout.spare_keep_box(seat) if stand is None else _keep_box(look.view, stand)
         yield ("keep", seat), Pose(picture, box, z=KEEP_Z + box.y / 10_000, tip=tip)
@@ -175,7 +185,7 @@ def _markers(look: Look[State]) -> Iterator[tuple[Piece, Pose]]:
     shared = len({score % TRACK for score in look.view.scores}) == 1
     for seat, score in enumerate(look.view.scores):
         box = layout.space_box(score % TRACK, seat, shared)
-        picture, tip = f"courtyard/marker_{look.colours[seat]}", words.marker_tip(look, seat)
+        picture, tip = f"courtyard/marker_{look.colours[seat]}", words.marker_tip(look.view, look.names, seat)
         yield ("marker", seat), Pose(picture, box, z=MARKER_Z + seat / 10, tip=tip)
 
 

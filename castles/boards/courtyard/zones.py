@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Intent, Look, Pose, Zone
-from castles.boards.courtyard import layout, words
+from castles.boards.board import Command, Intent, Look, Zone
+from castles.boards.courtyard import layout
 from castles.boards.courtyard.poses import HAND, hand_turns, own_subject, standing, tile_pose
 from castles.boards.courtyard.reading import Laid, can_turn, different_turns, in_hand, last_laid
-from castles.i18n import _
+from castles.display import Box, Pose
 from castles.rules.courtyard.areas import area_at
 from castles.rules.courtyard.state import At, EndTurn, GoAgain, Place, Put, PutNobody, Score, Stand, State
 from castles.rules.game import Move
+from castles.wording.courtyard import board as words
 
 
 def zones(look: Look[State]) -> list[Zone]:
@@ -34,7 +35,7 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
 def _hand_zone(look: Look[State]) -> Zone:
     """The first tap takes the tile up, others turn it."""
     pick_up, again = look.intent.changed(held=HAND), _turned(look) if can_turn(look) else None
-    tip, name = words.laying_tip(look), _("The tile in hand")
+    tip, name = words.text(words.LAY_AND_TURN_TIP if can_turn(look) else words.LAY_TIP), words.text(words.TILE_IN_HAND)
     return Zone(("hand",), layout.HAND_BOX, pick_up, grip=HAND, glow=False, tip=tip, name=name, again=again)
 
 
@@ -57,8 +58,8 @@ def _square_zone(look: Look[State], at: At, ways: dict[int, Move]) -> Zone:
         ghost=_tile_ghost(look, at, fitting),
         faint=faint,
         light="courtyard/glow_other" if faint else "courtyard/glow_square",
-        tip=_("The tile fits here once it is turned: a click turns it.") if faint else "",
-        name=_("Turn the tile") if faint else _("Lay the tile"),
+        tip=words.text(words.FITS_TURNED) if faint else "",
+        name=words.text(words.TURN_TILE if faint else words.LAY_TILE),
     )
 
 
@@ -81,9 +82,9 @@ def _put_zones(look: Look[State]) -> Iterator[Zone]:
         yield _segment_zone(look, laid, move, layout.square_box(laid.at))
     for move in puts:
         yield _segment_zone(look, laid, move, layout.HAND_BOX)
-    tip = _("Drag a subject to a glowing place on the tile, or click there.")
+    tip = words.text(words.PUT_TIP)
     row, held = layout.supply_row(look.seat), look.intent.changed(held=subject)
-    yield Zone(("supply",), row, held, grip=subject, glow=False, tip=tip, name=_("Your subjects"))
+    yield Zone(("supply",), row, held, grip=subject, glow=False, tip=tip, name=words.text(words.YOUR_SUBJECTS))
 
 
 def _segment_zone(look: Look[State], laid: Laid, move: Put, on: Box) -> Zone:
@@ -96,8 +97,8 @@ def _segment_zone(look: Look[State], laid: Laid, move: Put, on: Box) -> Zone:
         takes=own_subject(look),
         ghost=standing(look, look.seat, laid, move.end, on),
         light="courtyard/glow_square",
-        tip=words.put_tip(look, move, laid.at),
-        name=_(words.PUTS[move.role]),
+        tip=words.put_tip(look.view, move, laid.at),
+        name=words.text(words.PUTS[move.role]),
     )
 
 
@@ -116,21 +117,23 @@ def _score_zones(look: Look[State]) -> Iterator[Zone]:
     """The flagged square of each area that can be scored; with a token to spend, it only says which."""
     for stand, moves in _score_ways(look).items():
         does: Move | Intent = moves[0] if len(moves) == 1 else look.intent.changed(picks=(stand,))
-        tip = words.area_tip(look, area_at(look.view, *stand))
+        tip = words.area_tip(look.names, area_at(look.view, *stand))
         box = layout.square_box(stand[:2])
-        yield Zone(("score", stand), box, does, light="courtyard/glow_square", tip=tip, name=_("Score this area"))
+        yield Zone(
+            ("score", stand), box, does, light="courtyard/glow_square", tip=tip, name=words.text(words.SCORE_AREA)
+        )
 
 
 def commands(look: Look[State]) -> Sequence[Command]:
     """Decisions without a place on the board, and the button that turns the tile."""
     if can_turn(look):
-        return [Command(_("Turn the tile"), _turned(look), "rotate", box=layout.TURN_BOX)]
+        return [Command(words.text(words.TURN_TILE), _turned(look), "rotate", box=layout.TURN_BOX)]
     if any(isinstance(move, PutNobody) for move in look.legal):
-        return [Command(_("No subject"), PutNobody(), "close", main=True)]
+        return [Command(words.text(words.NO_SUBJECT), PutNobody(), "close", main=True)]
     if any(isinstance(move, GoAgain) for move in look.legal):
         return [
-            Command(_("Take another turn"), GoAgain(), "redo"),
-            Command(_("End the turn"), EndTurn(), "confirm", main=True),
+            Command(words.text(words.GO_AGAIN), GoAgain(), "redo"),
+            Command(words.text(words.END_TURN), EndTurn(), "confirm", main=True),
         ]
     return [Command(words.score_label(move, look.view), move, main=move.double) for move in _picked_scores(look)]
 

@@ -8,9 +8,10 @@ from castles.boards.knights.marks import marks
 from castles.boards.knights.meant import meant
 from castles.boards.knights.panel import aim, badges, games_sheet, score, tiles_sheet
 from castles.boards.knights.poses import poses
-from castles.boards.knights.words import prompt
+from castles.boards.knights.reading import picked
 from castles.boards.knights.zones import commands, zones
 from castles.rules.knights.state import REVEALED, CardsRevealed, CastleTaken, CastleTakenBySword, Lay, Recruit, State
+from castles.wording.knights import board as words
 
 __all__ = ["BOARD"]
 
@@ -26,7 +27,7 @@ BOARD: Board[State] = Board(
     commands=commands,
     marks=marks,
     turnable=lambda look: False,
-    prompt=prompt,
+    prompt=lambda look: words.prompt(look.view, len(picked(look))),
     flourish=flourish,
     badges=badges,
     score=score,

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Box, Look
+from castles.boards.board import Look
 from castles.boards.knights import layout
 from castles.boards.knights.poses import poses
 from castles.boards.knights.reading import spread, tile_piece, tiles_up
+from castles.display import Box
 from castles.rules.game import Event, Seat
 from castles.rules.knights.pieces import CASTLES, DRUM, LARGE, SMALL, Tile
 from castles.rules.knights.state import State

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from castles.boards.board import Box, Float, Flourish, Look, Piece
-from castles.boards.knights import layout, words
+from castles.boards.board import Look
+from castles.boards.knights import layout
 from castles.boards.knights.reading import (
     Bit,
     back_piece,
@@ -18,7 +18,7 @@ from castles.boards.knights.reading import (
     slot_of,
     tile_piece,
 )
-from castles.i18n import _
+from castles.display import Box, Float, Flourish, Piece
 from castles.rules.game import Event, Seat
 from castles.rules.knights.pieces import DRUM, SHEPHERD, Card
 from castles.rules.knights.state import (
@@ -38,6 +38,7 @@ from castles.rules.knights.state import (
     TileTurnedUp,
     camp_size,
 )
+from castles.wording.knights import board as words
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = ()
 Origins = tuple[tuple[Piece, Piece], ...]
@@ -68,12 +69,12 @@ def _cards_revealed(event: CardsRevealed, look: Look[State]) -> Flourish:
         if not is_open(look, seat)
         for slot, bit in enumerate(revealed_bits(event, seat))
     )
-    return Flourish("turn", seconds=1.2, origins=tuple(turned), line=_("All turn up their cards"))
+    return Flourish("turn", seconds=1.2, origins=tuple(turned), line=words.text(words.ALL_TURN_UP))
 
 
 def _shepherds_returned(event: ShepherdsReturned, look: Look[State]) -> Flourish:
     home = [(seat, bit) for seat, bit in _revealed(look) if card_at(bit) == SHEPHERD]
-    floats = tuple(Float(_("Goes home"), _before(look, seat), seat) for seat in dict(home))
+    floats = tuple(Float(words.text(words.GOES_HOME), _before(look, seat), seat) for seat in dict(home))
     lights = tuple(_place(look, seat, bit) for seat, bit in home)
     own = tuple((card_piece(seat, bit), (_place(look, seat, bit),)) for seat, bit in home if is_open(look, seat))
     away = tuple((card_piece(seat, bit), _before(look, seat)) for seat, bit in home if not is_open(look, seat))
@@ -101,7 +102,7 @@ def _sword(look: Look[State], seat: Seat) -> Box:
 
 
 def _army_cancelled(event: ArmyCancelled, look: Look[State]) -> Flourish:
-    floats = tuple(Float(_("Cancelled"), _before(look, seat), seat) for seat in event.seats)
+    floats = tuple(Float(words.text(words.CANCELLED), _before(look, seat), seat) for seat in event.seats)
     lights = tuple(_place(look, seat, event.army) for seat in event.seats)
     origins = tuple(pair for seat in event.seats for pair in _into_camp(look, seat, (event.army,)))
     return Flourish("error", floats, lights, 1.2, origins, _rests(look, event))
@@ -142,12 +143,12 @@ def _sword_passed(event: SwordPassed, look: Look[State]) -> Flourish:
 
 
 def _card_recruited(event: CardRecruited, look: Look[State]) -> Flourish:
-    word = Float(_("One army back"), layout.tent_box(corner_of(look, event.seat)), event.seat)
+    word = Float(words.text(words.ONE_BACK), layout.tent_box(corner_of(look, event.seat)), event.seat)
     return Flourish("pick_up", (word,), seconds=0.7)
 
 
 def _drum_unanswered(event: DrumUnanswered, look: Look[State]) -> Flourish:
-    return Flourish("error", (Float(_("All camps are empty"), layout.TILE),), seconds=1.0)
+    return Flourish("error", (Float(words.text(words.CAMPS_EMPTY), layout.TILE),), seconds=1.0)
 
 
 def _game_ended(event: GameEnded, look: Look[State]) -> Flourish:
@@ -155,7 +156,7 @@ def _game_ended(event: GameEnded, look: Look[State]) -> Flourish:
 
 
 def _game_begun(event: GameBegun, look: Look[State]) -> Flourish:
-    return Flourish("shuffle", (Float(words.game_number(look), layout.TILE),), seconds=1.2)
+    return Flourish("shuffle", (Float(words.game_number(look.view), layout.TILE),), seconds=1.2)
 
 
 _FLOURISHES: dict[type[Event], Callable[[Any, Look[State]], Flourish]] = {

@@ -5,7 +5,7 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Any, NamedTuple
 
-from castles.boards.board import Box
+from castles.display import Box
 from castles.resources import resource
 from castles.rules.game import Seat
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Look, Mark
+from castles.boards.board import Look
 from castles.boards.knights.poses import poses
 from castles.boards.knights.reading import tile_piece, tiles_up
+from castles.display import Mark
 from castles.rules.knights.state import CastleTaken, CastleTakenBySword, State
 
 

@@ -1,7 +1,8 @@
 """What a tap or a drop in Knights and Castles is meant to do, where it can't be done."""
 
-from castles.boards.board import Look, Spot
+from castles.boards.board import Look
 from castles.boards.knights.reading import camp_bits, card_at, card_piece, hand_bits
+from castles.display import Spot
 from castles.rules.game import Move
 from castles.rules.knights.pieces import SHEPHERD
 from castles.rules.knights.state import Lay, Recruit, State

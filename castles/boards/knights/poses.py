@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import count
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
-from castles.boards.knights import layout, words
+from castles.boards.board import Look
+from castles.boards.knights import layout
 from castles.boards.knights.reading import (
     Bit,
     back_piece,
@@ -26,12 +26,13 @@ from castles.boards.knights.reading import (
     tiles_up,
     unpicked,
 )
-from castles.i18n import _
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.game import Seat
 from castles.rules.knights.hidden import perhaps_in_camp, surely_in_camp
 from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, LARGE, MATERIALS, ROUNDS, SHEPHERD, Tile
 from castles.rules.knights.score import strengths
 from castles.rules.knights.state import NOBODY, RECRUITING, State, camp_size, hand_size
+from castles.wording.knights import board as words
 
 CLOTH_Z, RING_Z, PLACE_Z, CAMP_Z, CARD_Z, TILE_Z, PLATE_Z = range(7)
 ABOVE = 0.05  # a medallion over its card
@@ -64,7 +65,7 @@ def tile_picture(tile: Tile) -> str:
 def card_pose(look: Look[State], bit: Bit, box: Box, turn: float = 0, z: float = CARD_Z, dim: bool = False) -> Pose:
     """A card face up with its name on the plate."""
     name = Caption(words.card_name(card_at(bit)), *layout.plate())
-    return Pose(card_picture(bit), box, turn, z, tip=words.card_tip(look, bit), captions=(name,), dim=dim)
+    return Pose(card_picture(bit), box, turn, z, tip=words.card_tip(card_at(bit)), captions=(name,), dim=dim)
 
 
 def back_pose(look: Look[State], seat: Seat, box: Box, tip: str, turn: float = 0, z: float = CARD_Z) -> Pose:
@@ -76,7 +77,7 @@ def _shown(look: Look[State], seat: Seat, bit: Bit, pose: Pose) -> Posed:
     yield card_piece(seat, bit), pose
     worth = strength_of(look, bit)
     if worth is not None:
-        box, tip = layout.medallion_on(pose.box, pose.turn), words.strength_tip(look, bit, worth)
+        box, tip = layout.medallion_on(pose.box, pose.turn), words.strength_tip(look.view, card_at(bit), worth)
         yield ("strength", seat, bit), Pose(f"knights/strength_{worth}", box, pose.turn, pose.z + ABOVE, tip=tip)
 
 
@@ -86,7 +87,8 @@ def _shown(look: Look[State], seat: Seat, bit: Bit, pose: Pose) -> Posed:
 def _cloth(look: Look[State]) -> Posed:
     yield ("cloth",), Pose("ui/tray", layout.CLOTH, z=CLOTH_Z)
     yield ("ring",), Pose("knights/ring", layout.RING, z=RING_Z)
-    yield ("step",), Pose("ui/plate", layout.STEP, z=PLATE_Z, label=words.step(look), tip=words.games_tip(look))
+    label, tip = words.step(look.view, look.last[-1] if look.last else None), words.games_tip(look.view)
+    yield ("step",), Pose("ui/plate", layout.STEP, z=PLATE_Z, label=label, tip=tip)
 
 
 def _tiles(look: Look[State]) -> Posed:
@@ -100,12 +102,12 @@ def _tiles(look: Look[State]) -> Posed:
             box = layout.TILE
         else:
             box = layout.DRUMS[next(drums)]
-        tip = words.tile_tip(look, tile)
+        tip = words.tile_tip(look.view, look.names, tile)
         yield tile_piece(number), Pose(tile_picture(tile), box, z=TILE_Z, tip=tip)
 
 
 def _stack(look: Look[State]) -> Posed:
-    left, tip = ROUNDS - look.view.round, words.stack_tip(look)
+    left, tip = ROUNDS - look.view.round, words.stack_tip(look.view)
     if left:
         yield ("stack",), Pose("knights/tile_back", layout.STACK, z=PLACE_Z, tip=tip)
         yield ("stack count",), Pose("ui/plate", layout.STACK_COUNT, z=PLATE_Z, label=str(left), tip=tip)
@@ -116,10 +118,10 @@ def _strengths(look: Look[State]) -> Posed:
     worth = strengths(look.view)
     if not worth:
         return
-    yield ("against",), Pose("ui/plate", layout.AGAINST, z=PLATE_Z, label=words.against(look))
+    yield ("against",), Pose("ui/plate", layout.AGAINST, z=PLATE_Z, label=words.against(look.view))
     for place, army in enumerate(sorted(range(len(ARMIES)), key=lambda army: -worth[army])):
         box = layout.ranked_box(place, len(ARMIES))
-        tip = words.strength_tip(look, army, worth[army])
+        tip = words.strength_tip(look.view, army, worth[army])
         yield ("ranked", army), Pose(card_picture(army), box, z=PLACE_Z, tip=tip)
         medal = Box(box.x, box.y + box.h * 0.32, 38, 38)
         yield ("rank", army), Pose(f"knights/strength_{worth[army]}", medal, z=PLACE_Z + ABOVE, tip=tip)
@@ -130,7 +132,7 @@ def _strengths(look: Look[State]) -> Posed:
 
 def _places(look: Look[State]) -> Posed:
     for seat in seats(look):
-        tip = _("Two cards of {name} come here, face down.").format(name=look.names[seat])
+        tip = words.text(words.PLACE_TIP, name=look.names[seat])
         for slot in (0, 1):
             box = layout.laid_box(corner_of(look, seat), slot)
             yield ("place", seat, slot), Pose("knights/place", box, z=PLACE_Z, tip=tip)
@@ -141,7 +143,7 @@ def _laid(look: Look[State]) -> Posed:
         at, bits = corner_of(look, seat), laid_bits(look, seat)
         if bits is None:
             for slot in range(laid_count(look, seat)):
-                tip = words.face_down_tip(look, seat)
+                tip = words.text(words.FACE_DOWN_TIP, name=look.names[seat])
                 yield back_piece(seat, slot), back_pose(look, seat, layout.laid_box(at, slot), tip)
         for bit in bits or ():
             yield from _shown(look, seat, bit, card_pose(look, bit, layout.laid_box(at, slot_of(look, seat, bit))))
@@ -150,7 +152,8 @@ def _laid(look: Look[State]) -> Posed:
 def _camps(look: Look[State]) -> Posed:
     """Camps lie face down under a tent; who looks has the own one below."""
     for seat in seats(look):
-        at, size, tip = corner_of(look, seat), camp_size(look.view, seat), words.camp_tip(look, seat)
+        at, size = corner_of(look, seat), camp_size(look.view, seat)
+        tip = words.camp_tip(look.view, look.names, seat)
         yield ("tent", seat), Pose("knights/camp", layout.tent_box(at), z=CAMP_Z, alpha=1 if size else 0.45, tip=tip)
         if size:
             yield ("camp", seat), Pose("ui/plate", layout.camp_count_box(at), z=PLATE_Z, label=str(size), tip=tip)
@@ -189,12 +192,13 @@ def _known(look: Look[State]) -> Posed:
 def _names(look: Look[State]) -> Posed:
     for seat in seats(look):
         box = layout.name_box(corner_of(look, seat), look.names[seat])
-        yield ("name", seat), Pose("ui/plate", box, z=PLATE_Z, label=look.names[seat], tip=words.player_tip(look, seat))
+        tip = words.player_tip(look.view, look.names, seat)
+        yield ("name", seat), Pose("ui/plate", box, z=PLATE_Z, label=look.names[seat], tip=tip)
 
 
 def _sword(look: Look[State]) -> Posed:
     box = layout.sword_box(corner_of(look, look.view.sword), look.names[look.view.sword])
-    yield ("sword",), Pose("knights/sword", box, z=PLATE_Z, tip=words.sword_tip(look))
+    yield ("sword",), Pose("knights/sword", box, z=PLATE_Z, tip=words.sword_tip(look.view, look.names))
 
 
 # ---- the own cards ----
@@ -219,8 +223,11 @@ def _own_camp(look: Look[State]) -> Posed:
     """The own camp beside the hand, in the shade unless a drum calls."""
     if not camp_bits(look) or not is_open(look, look.seat):
         return
-    cards, tip = spread(look), words.camp_tip(look, look.seat)
-    yield ("own camp",), Pose("ui/plate", layout.own_camp_plate(cards), z=PLATE_Z, label=_("Camp"), tip=tip)
+    cards, tip = spread(look), words.camp_tip(look.view, look.names, look.seat)
+    yield (
+        ("own camp",),
+        Pose("ui/plate", layout.own_camp_plate(cards), z=PLATE_Z, label=words.text(words.CAMP), tip=tip),
+    )
     for place, bit in enumerate(camp_bits(look)):
         box, dim = layout.own_camp_box(cards, place), look.view.stage != RECRUITING
         yield card_piece(look.seat, bit), card_pose(look, bit, box, z=CARD_Z + place / 10, dim=dim)
@@ -230,7 +237,7 @@ def _hidden_hand(look: Look[State]) -> Posed:
     """Where several people look on, the own cards lie face down as soon as their owner has decided."""
     if not is_open(look, look.seat):
         size, camp = hand_size(look.view, look.seat), camp_size(look.view, look.seat)
-        cards, tip = layout.Spread(size, camp), words.own_cards_tip()
+        cards, tip = layout.Spread(size, camp), words.text(words.OWN_CARDS_TIP)
         for place in range(size):
             box, turn = layout.hand_box(cards, place), layout.hand_turn(cards, place)
             yield ("hand back", place), back_pose(look, look.seat, box, tip, turn, CARD_Z + place / 10)

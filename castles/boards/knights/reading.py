@@ -4,8 +4,9 @@ shepherds are two pieces."""
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from castles.boards.board import Look, Piece
+from castles.boards.board import Look
 from castles.boards.knights.layout import Corner, Spread, corner
+from castles.display import Piece
 from castles.rules.game import Seat
 from castles.rules.knights.pieces import HAND, SHEPHERD, Card, Cards, Tile
 from castles.rules.knights.score import strengths

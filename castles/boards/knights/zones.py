@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Intent, Look, Zone
-from castles.boards.knights import layout, words
+from castles.boards.board import Command, Intent, Look, Zone
+from castles.boards.knights import layout
 from castles.boards.knights.poses import card_pose
 from castles.boards.knights.reading import (
     Bit,
@@ -16,9 +16,10 @@ from castles.boards.knights.reading import (
     spread,
     unpicked,
 )
-from castles.i18n import _
+from castles.display import Box
 from castles.rules.knights.pieces import SHEPHERD
 from castles.rules.knights.state import Lay, Recruit, State
+from castles.wording.knights import board as words
 
 PAIR = 2
 
@@ -38,8 +39,8 @@ def _lay_zones(look: Look[State]) -> Iterator[Zone]:
         yield _hand_zone(look, place, bit)
     for slot, bit in enumerate(picked(look)):
         back = _chosen(look, [each for each in picked(look) if each != bit])
-        name = _("Back into the hand: {card}").format(card=words.card_name(card_at(bit)))
-        yield Zone(("place", slot), _slot_box(look, slot), back, tip=words.card_tip(look, bit), name=name)
+        name = words.text(words.INTO_HAND, card=words.card_name(card_at(bit)))
+        yield Zone(("place", slot), _slot_box(look, slot), back, tip=words.card_tip(card_at(bit)), name=name)
     held = next((bit for bit in unpicked(look) if card_piece(look.seat, bit) == look.intent.held), None)
     if held is not None:
         yield from _drops(look, held)
@@ -52,14 +53,18 @@ def _hand_zone(look: Look[State], place: int, bit: Bit) -> Zone:
     ghost = card_pose(look, bit, _slot_box(look, slot)) if hints else None
     box, name = layout.hand_box(spread(look), place), words.card_name(card_at(bit))
     does, piece = _put(look, slot, bit), card_piece(look.seat, bit)
-    return Zone(("hand", bit), box, does, grip=piece, ghost=ghost, glow=False, tip=words.card_tip(look, bit), name=name)
+    return Zone(
+        ("hand", bit), box, does, grip=piece, ghost=ghost, glow=False, tip=words.card_tip(card_at(bit)), name=name
+    )
 
 
 def _drops(look: Look[State], bit: Bit) -> Iterator[Zone]:
     for slot in range(PAIR):
         box = _slot_box(look, slot)
         piece, ghost = card_piece(look.seat, bit), card_pose(look, bit, box)
-        yield Zone(("drop", slot), box, _put(look, slot, bit), takes=piece, ghost=ghost, name=_("Lay it here"))
+        yield Zone(
+            ("drop", slot), box, _put(look, slot, bit), takes=piece, ghost=ghost, name=words.text(words.LAY_HERE)
+        )
 
 
 def _slot_box(look: Look[State], slot: int) -> Box:
@@ -81,7 +86,7 @@ def commands(look: Look[State]) -> Sequence[Command]:
     """The two cards, once both are chosen."""
     bits = picked(look)
     move = lay_of(look, bits) if len(bits) == PAIR else None
-    return [Command(_("Lay these two"), move, "confirm", main=True)] if move else []
+    return [Command(words.text(words.LAY_THESE), move, "confirm", main=True)] if move else []
 
 
 # ---- recruiting ----
@@ -93,7 +98,7 @@ def _recruit_zones(look: Look[State]) -> Iterator[Zone]:
     cards = spread(look)
     for place, bit in enumerate(camp_bits(look) if moves else ()):
         piece, box, move = card_piece(look.seat, bit), layout.own_camp_box(cards, place), moves[bit]
-        name = _("Take back: {card}").format(card=words.card_name(bit))
+        name = words.text(words.RECRUIT, card=words.card_name(bit))
         if look.intent.held == piece:
             yield Zone(("into hand",), layout.hand_area(cards), move, takes=piece, name=name)
-        yield Zone(("recruit", bit), box, move, grip=piece, tip=words.card_tip(look, bit), name=name)
+        yield Zone(("recruit", bit), box, move, grip=piece, tip=words.card_tip(card_at(bit)), name=name)

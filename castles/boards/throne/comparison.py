@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Caption, Look, Piece, Pose
-from castles.boards.throne import layout, words
+from castles.boards.board import Look
+from castles.boards.throne import layout
 from castles.boards.throne.reading import chance_now, is_rolling, shows_attempt
-from castles.i18n import _
+from castles.display import Caption, Piece, Pose
 from castles.rules.throne import questions
 from castles.rules.throne.pieces import NOTHING, Combination
 from castles.rules.throne.state import State
+from castles.wording.throne import board as words
 
 Z = 1
 Posed = Iterator[tuple[Piece, Pose]]
@@ -27,21 +28,28 @@ def poses(look: Look[State]) -> Posed:
 
 
 def _resting_words() -> tuple[Caption, ...]:
-    first = _("No dice are rolling")
-    second = _("Every card shows the dice that have to be beaten")
-    third = _("More equal dice, then higher ones, then a higher yellow die")
-    rows = ((first, 26, 24), (second, 64, 20), (third, 92, 20))
-    return tuple(Caption(text, *layout.panel_part(20, y, 390, h)) for text, y, h in rows)
+    rows = zip(words.NO_DICE, ((26, 24), (64, 20), (92, 20)), strict=True)
+    return tuple(Caption(words.text(line), *layout.panel_part(20, y, 390, h)) for line, (y, h) in rows)
 
 
 def _words(look: Look[State]) -> tuple[Caption, ...]:
     return (
-        Caption(_("To beat"), *layout.panel_part(15, 14, 190, 24)),
-        Caption(words.best_heading(look), *layout.panel_part(225, 14, 190, 24)),
-        Caption(words.standing(look), *layout.panel_part(20, 96, 220, 18)),
+        Caption(words.text(words.TO_BEAT), *layout.panel_part(15, 14, 190, 24)),
+        Caption(_whose(look), *layout.panel_part(225, 14, 190, 24)),
+        Caption(_standing(look), *layout.panel_part(20, 96, 220, 18)),
         Caption(words.rolls_left(look.view), *layout.panel_part(270, 96, 140, 18)),
         *(_dash(side) for side, shown in enumerate(_compared(look)) if shown == NOTHING),
     )
+
+
+def _whose(look: Look[State]) -> str:
+    """Whose dice are compared."""
+    return words.text(words.YOUR_BEST) if look.view.roller == look.seat else look.names[look.view.roller]
+
+
+def _standing(look: Look[State]) -> str:
+    """How the dice stand against the mark, once they lie."""
+    return words.text(words.DICE_ROLL) if is_rolling(look) else words.standing(look.view)
 
 
 def _compared(look: Look[State]) -> tuple[Combination, Combination]:

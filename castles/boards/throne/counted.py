@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Box, Look
+from castles.boards.board import Look
 from castles.boards.throne.poses import fans
+from castles.display import Box
 from castles.rules.game import Event, Seat
 from castles.rules.throne.state import State
 

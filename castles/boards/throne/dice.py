@@ -8,12 +8,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from castles.boards.board import Box, Look, Pose
-from castles.boards.throne import layout, words
+from castles.boards.board import Look
+from castles.boards.throne import layout
+from castles.display import Box, Pose
 from castles.rules.throne.dice import DICE_OF
 from castles.rules.throne.pieces import DICE
 from castles.rules.throne.questions import living_dice
 from castles.rules.throne.state import AttemptBegan, DiceRolled, State
+from castles.wording.throne import board as words
 
 SIX = 6
 KEPT = "kept"  # the first pick, when dice were picked by hand

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from castles.boards.board import SILENT, Box, Float, Flourish, Look, Piece, Tumble
-from castles.boards.throne import dice, layout, words
+from castles.boards.board import Look
+from castles.boards.throne import dice, layout
 from castles.boards.throne.poses import poses
 from castles.boards.throne.reading import card_piece, crest_piece, die_piece, pile_piece, players, tournament_piece
-from castles.i18n import _
+from castles.display import SILENT, Box, Float, Flourish, Piece, Tumble
 from castles.rules.game import Event, Seat
 from castles.rules.throne.cards import is_castle
 from castles.rules.throne.pieces import TOURNAMENT
@@ -16,7 +16,6 @@ from castles.rules.throne.state import (
     COUP,
     ORGANISE,
     RAID,
-    RIDE,
     SEARCHED,
     THEFT,
     ActionPassed,
@@ -35,6 +34,7 @@ from castles.rules.throne.state import (
     TopUncovered,
     TurnBegan,
 )
+from castles.wording.throne import board as words
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = (TurnBegan,)  # panels and blocks show whose turn it is
 FRAMES = tuple(f"throne/die_tumble_{frame}" for frame in range(12))
@@ -58,7 +58,7 @@ def _home(look: Look[State], seat: Seat) -> Box:
 
 
 def _attempt_began(event: AttemptBegan, look: Look[State]) -> Flourish:
-    word = Float(_(words.ATTEMPTS[event.attempt]), layout.FELT_BOX, event.seat)
+    word = Float(words.text(words.ATTEMPTS[event.attempt]), layout.FELT_BOX, event.seat)
     lights = (_home(look, event.seat),) if event.attempt not in BEGINNINGS else ()
     return Flourish(BEGINNINGS.get(event.attempt, "click"), (word,), lights, 0.8)
 
@@ -78,17 +78,12 @@ def _dice_rolled(event: DiceRolled, look: Look[State]) -> Flourish:
         origins=(*stayed, *thrown),
         paths=paths,
         tumbles=(*tumbles, *dying),
-        meanwhile=_("The dice roll"),
+        meanwhile=words.text(words.DICE_ROLL),
     )
 
 
 def _attempt_ended(event: AttemptEnded, look: Look[State]) -> Flourish:
-    if event.attempt == ORGANISE:
-        word = _("The mark is set") if event.beaten else _("No living die")
-    elif event.attempt == RIDE:
-        word = _("Takes the lead") if event.beaten else _("Doesn't take the lead")
-    else:
-        word = _("Beaten!") if event.beaten else _("Not beaten")
+    word = words.outcome(event.attempt, event.beaten)
     lights = (layout.PANEL_BOX,) if event.beaten else ()
     return Flourish("score" if event.beaten else "error", (Float(word, layout.PANEL_BOX, event.seat),), lights, 0.9)
 
@@ -112,7 +107,9 @@ def _new_pile_cards(look: Look[State], pile: int, sunk: int) -> Iterator[tuple[P
 
 
 def _search_failed(event: SearchFailed, look: Look[State]) -> Flourish:
-    return Flourish("error", (Float(_("Nothing to go for"), layout.pile_box(event.pile), event.seat),), seconds=0.8)
+    return Flourish(
+        "error", (Float(words.text(words.NOTHING_TO_GO_FOR), layout.pile_box(event.pile), event.seat),), seconds=0.8
+    )
 
 
 def _top_uncovered(event: TopUncovered, look: Look[State]) -> Flourish:
@@ -139,15 +136,17 @@ def _gained(seat: Seat, card: int, look: Look[State], origins: tuple[tuple[Piece
 
 
 def _bonus_gained(event: BonusGained, look: Look[State]) -> Flourish:
-    return _said(_("Bonus action"), event.seat, "coin")
+    return _said(words.text(words.BONUS_GAINED), event.seat, "coin")
 
 
 def _revenge_averted(event: RevengeAverted, look: Look[State]) -> Flourish:
-    return _said(_("Royal protection"), event.seat, "token")
+    return _said(words.text(words.PROTECTED), event.seat, "token")
 
 
 def _action_passed(event: ActionPassed, look: Look[State]) -> Flourish:
-    return _said(_("Nothing to go for") if event.forced else _("Nothing more"), event.seat, "click")
+    return _said(
+        words.text(words.NOTHING_TO_GO_FOR) if event.forced else words.text(words.NOTHING_MORE), event.seat, "click"
+    )
 
 
 def _said(text: str, seat: Seat, sound: str) -> Flourish:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from castles.boards.board import Box, Caption, Space
+from castles.display import Box, Caption, Space
 from castles.resources import resource
 
 SIZE = (764.0, 442.0)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Look, Mark
-from castles.boards.throne import layout, words
+from castles.boards.board import Look
+from castles.boards.throne import layout
 from castles.boards.throne.poses import poses
 from castles.boards.throne.reading import card_piece, chance_of, tournament_piece
 from castles.boards.throne.zones import targets
-from castles.i18n import _
+from castles.display import Mark
 from castles.rules.throne.pieces import TOURNAMENT
 from castles.rules.throne.state import CardCaptured, CardTaken, State, Swap
+from castles.wording.throne import board as words
 
 
 def marks(look: Look[State]) -> list[Mark]:
@@ -33,7 +34,7 @@ def _last_move(look: Look[State]) -> Iterator[Mark]:
 def _swaps(look: Look[State]) -> Iterator[Mark]:
     for move in look.legal:
         if isinstance(move, Swap):
-            yield Mark("ui/plate", layout.swap_box(move.pile), _("Swap"), tip=words.swap_tip())
+            yield Mark("ui/plate", layout.swap_box(move.pile), words.text(words.SWAP), tip=words.swap_tip())
 
 
 def _chances(look: Look[State]) -> Iterator[Mark]:

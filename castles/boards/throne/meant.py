@@ -1,8 +1,9 @@
 """What a tap or a drop in Topple the King is meant to do, where it can't be done."""
 
-from castles.boards.board import Look, Spot
+from castles.boards.board import Look
 from castles.boards.throne import layout
 from castles.boards.throne.reading import KING, PILES, card_piece, hand_of, opponents
+from castles.display import Spot
 from castles.rules.game import Move
 from castles.rules.throne.state import (
     FORFEIT,

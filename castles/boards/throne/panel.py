@@ -3,16 +3,18 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
-from castles.boards.throne import layout, words
+from castles.boards.board import Look
+from castles.boards.throne import layout
 from castles.boards.throne.reading import hand_of
-from castles.chronicle.facts import THRONE
-from castles.i18n import _, ngettext
+from castles.display import Aim, Badge, Sheet
 from castles.rules.game import Seat
 from castles.rules.throne import questions
 from castles.rules.throne.cards import colour_or_kind
 from castles.rules.throne.pieces import CARDS, TO_RIDE, TO_TOPPLE, TO_WIN, TOURNAMENT, TOURNAMENTS
 from castles.rules.throne.state import State
+from castles.wording.throne import board as words
+
+GOALS = {"four_castles": "icons/tower", "tournaments": "icons/swords", "king": "icons/crown"}
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -23,32 +25,25 @@ def score(look: Look[State], seat: Seat) -> str:
 def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
     """How near every way to win is, and the special cards."""
     castles, specials, tournaments = (len(cards) for cards in hand_of(look.view, seat))
-    king_tip = _("Castles of the {count} that a try to topple the king takes")
-    special_tip = ngettext("{count} special card", "{count} special cards", specials)
     return (
-        Badge("icons/tower", f"{castles}/{TO_WIN}", _("Castles of the {count} that win").format(count=TO_WIN)),
+        Badge("icons/tower", f"{castles}/{TO_WIN}", words.text(words.WINNING_CASTLES, count=TO_WIN)),
         Badge(
             "icons/swords",
             f"{tournaments}/{TO_RIDE[1]}",
-            _("Tournaments of the {rides:word} that win with {to_ride:word} castles").format(**THRONE),
+            words.text(words.WINNING_TOURNAMENTS),
         ),
-        Badge("icons/crown", f"{min(castles, TO_TOPPLE)}/{TO_TOPPLE}", king_tip.format(count=TO_TOPPLE)),
-        Badge("icons/card", str(specials), special_tip.format(count=specials)),
+        Badge(
+            "icons/crown", f"{min(castles, TO_TOPPLE)}/{TO_TOPPLE}", words.text(words.TOPPLING_CASTLES, count=TO_TOPPLE)
+        ),
+        Badge("icons/card", str(specials), words.specials_tip(specials)),
     )
 
 
 def aim(look: Look[State]) -> Aim:
     """The three ways to win, and how far the viewer has come on each."""
-    said = {
-        "four_castles": ("icons/tower", _("{to_win} castles").format(**THRONE)),
-        "tournaments": (
-            "icons/swords",
-            _("{to_ride:# castle|# castles} and {rides:# tournament|# tournaments}").format(**THRONE),
-        ),
-        "king": ("icons/crown", _("{to_topple:# castle|# castles}, then topple the king").format(**THRONE)),
-    }
     goals = questions.goals(look.view, look.seat).items()
-    return Aim(_("Ways to win"), tuple((*said[goal], words.goal_label(progress)) for goal, progress in goals))
+    lines = ((GOALS[goal], words.text(words.AIMS[goal]), words.goal_label(progress)) for goal, progress in goals)
+    return Aim(words.text(words.AIM), tuple(lines))
 
 
 def cards_sheet(look: Look[State]) -> Sheet:
@@ -60,5 +55,4 @@ def cards_sheet(look: Look[State]) -> Sheet:
     tournaments = TOURNAMENTS - sum(look.view.tournaments)
     rows.append((layout.mini_picture(TOURNAMENT), str(tournaments), words.kind_tip("tournament")))
     count = sum(map(len, look.view.piles))
-    note = ngettext("{count} card in the piles", "{count} cards in the piles", count).format(count=count)
-    return Sheet(_("Cards in the piles"), tuple(rows), note)
+    return Sheet(words.text(words.IN_PILES), tuple(rows), words.piles_note(count))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
-from castles.boards.throne import comparison, dice, layout, words
+from castles.boards.board import Look
+from castles.boards.throne import comparison, dice, layout
 from castles.boards.throne.reading import (
     KING,
     PILES,
@@ -22,12 +22,13 @@ from castles.boards.throne.reading import (
     shows_attempt,
     watched,
 )
-from castles.i18n import _
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.game import Seat
 from castles.rules.throne import questions
 from castles.rules.throne.cards import is_castle
 from castles.rules.throne.pieces import CARDS, TOURNAMENT
 from castles.rules.throne.state import FORFEIT, ROLL, State
+from castles.wording.throne import board as words
 
 TRAY_Z, PILE_Z, CARD_Z, DIE_Z, PLATE_Z, COVER_Z, PRIZE_Z = range(7)
 TILT = -5  # degrees of a castle that is about to be lost
@@ -73,7 +74,7 @@ def mini_pose(card: int, box: Box, tip: str, z: float = CARD_Z) -> Pose:
 
 def _piles(look: Look[State]) -> Posed:
     for pile in PILES:
-        box, tip = layout.pile_box(pile), words.pile_tip(look, pile)
+        box, tip = layout.pile_box(pile), words.pile_tip(look.view, pile)
         yield ("slot", pile), Pose("throne/slot", box, z=TRAY_Z, tip=tip)
         yield from _pile_cards(look, pile, box, tip)
         count = str(len(look.view.piles[pile]))
@@ -93,7 +94,7 @@ def _pile_cards(look: Look[State], pile: int, box: Box, tip: str) -> Posed:
 
 
 def _king(look: Look[State]) -> Posed:
-    name = layout.name_plate("king", _(words.KING_NAME))
+    name = layout.name_plate("king", words.text(words.KING_NAME))
     yield ("throne",), Pose("throne/slot", layout.KING_BOX, z=TRAY_Z, tip=words.king_tip())
     yield KING, Pose("throne/king", layout.KING_BOX, z=CARD_Z, tip=words.king_tip(), captions=(name,))
 
@@ -121,7 +122,7 @@ def _block(look: Look[State], seat: Seat) -> Posed:
         hand_of(look.view, seat), hand_pieces(look.view, seat), fans(look, seat), strict=True
     ):
         for number, (card, piece, box) in enumerate(zip(cards, pieces, row.boxes, strict=True)):
-            yield piece, pose(card, box, words.owned_tip(look, seat, card), CARD_Z + number / 100)
+            yield piece, pose(card, box, words.owned_tip(look.view, seat, card), CARD_Z + number / 100)
             if not large and card != TOURNAMENT and piece != prize(look):
                 yield ("wanted", card), _wanted(card, row.seen[number], number)
 
@@ -152,10 +153,10 @@ def _own(look: Look[State]) -> Posed:
     groups = zip(words.GROUPS, hand_of(look.view, seat), hand_pieces(look.view, seat), fans(look, seat), strict=True)
     for title, cards, pieces, row in groups:
         for number, (card, piece, box) in enumerate(zip(cards, pieces, row.boxes, strict=True)):
-            pose = card_pose(card, box, words.owned_tip(look, seat, card), CARD_Z + number / 100)
+            pose = card_pose(card, box, words.owned_tip(look.view, seat, card), CARD_Z + number / 100)
             yield piece, replace(pose, turn=TILT) if _is_at_stake(look, card) else pose
         if cards:
-            yield ("group", title), Pose("ui/plate", layout.group_plate(row), z=PLATE_Z, label=_(title))
+            yield ("group", title), Pose("ui/plate", layout.group_plate(row), z=PLATE_Z, label=words.text(title))
 
 
 def _is_at_stake(look: Look[State], card: int) -> bool:
@@ -193,7 +194,7 @@ def _trays(look: Look[State]) -> Posed:
     yield ("prize",), Pose("throne/slot", layout.PRIZE_BOX, z=TRAY_Z, alpha=0.7, tip=words.prize_tip())
     yield ("tray", "kept"), Pose("throne/tray_kept", layout.KEPT_BOX, z=TRAY_Z, tip=words.kept_tip())
     yield ("tray", "dead"), Pose("throne/tray_dead", layout.DEAD_BOX, z=TRAY_Z, tip=words.dead_tip())
-    for name, tray in ((_("Kept"), layout.KEPT_BOX), (_("Dead"), layout.DEAD_BOX)):
+    for name, tray in ((words.text(words.KEPT), layout.KEPT_BOX), (words.text(words.DEAD), layout.DEAD_BOX)):
         yield ("tray", name), Pose("ui/plate", layout.tray_plate(tray, name), z=PLATE_Z, label=name)
 
 

@@ -1,6 +1,7 @@
 """What the board reads off a look: which pieces there are, what is fought for, whose dice roll, and what is wanted."""
 
-from castles.boards.board import Look, Piece
+from castles.boards.board import Look
+from castles.display import Piece
 from castles.rules.game import Seat
 from castles.rules.throne import GAME, questions
 from castles.rules.throne.cards import GUARD, WATCHMAN, is_castle, members

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Intent, Look, Piece, Zone
-from castles.boards.throne import dice, layout, words
+from castles.boards.board import Command, Intent, Look, Zone
+from castles.boards.throne import dice, layout
 from castles.boards.throne.dice import die_pose
 from castles.boards.throne.poses import card_pose, fans, on_felt, poses
 from castles.boards.throne.reading import (
     KING,
     card_piece,
+    chance_of,
     die_piece,
     guarded,
     hand_of,
@@ -17,7 +18,7 @@ from castles.boards.throne.reading import (
     own_watchman,
     pile_piece,
 )
-from castles.i18n import _
+from castles.display import Box, Piece
 from castles.rules.game import Move
 from castles.rules.throne import questions
 from castles.rules.throne.cards import GUARD, WATCHMAN
@@ -35,6 +36,7 @@ from castles.rules.throne.state import (
     Swap,
     Topple,
 )
+from castles.wording.throne import board as words
 
 Zones = Iterator[Zone]
 
@@ -75,26 +77,34 @@ def targets(look: Look[State]) -> dict[Piece, Claim | Attack | Topple]:
     return found
 
 
+def _target_tip(look: Look[State], move: Claim | Attack | Topple) -> str:
+    return words.target_tip(look.view, move, chance_of(look, move))
+
+
 def _felt(look: Look[State]) -> Zones:
     """Whatever is dragged to the felt is what the dice are thrown for."""
     held, aims = look.intent.held, targets(look)
     if held in aims:
         ghost = on_felt(look.once(poses)[held])
-        yield Zone(("felt",), layout.FELT_BOX, aims[held], takes=held, ghost=ghost, glow=False, name=_("Go for it"))
+        yield Zone(
+            ("felt",), layout.FELT_BOX, aims[held], takes=held, ghost=ghost, glow=False, name=words.text(words.GO)
+        )
 
 
 def _piles(look: Look[State]) -> Zones:
     for move in look.legal:
         if isinstance(move, Claim):
-            tip = words.target_tip(look, move)
+            tip = _target_tip(look, move)
             grip = pile_piece(look.view, move.pile)
-            yield Zone(("pile", move.pile), layout.pile_box(move.pile), move, grip=grip, tip=tip, name=_("Go for it"))
+            yield Zone(
+                ("pile", move.pile), layout.pile_box(move.pile), move, grip=grip, tip=tip, name=words.text(words.GO)
+            )
         elif isinstance(move, Search):
-            tip = words.search_tip(look, move.pile)
-            yield Zone(("pile", move.pile), layout.pile_box(move.pile), move, tip=tip, name=_("Search"))
+            tip = words.search_tip(look.view, move.pile)
+            yield Zone(("pile", move.pile), layout.pile_box(move.pile), move, tip=tip, name=words.text(words.SEARCH))
         elif isinstance(move, Swap):
             box = layout.swap_box(move.pile)
-            yield Zone(("swap", move.pile), box, move, tip=words.swap_tip(), name=_("Swap"))
+            yield Zone(("swap", move.pile), box, move, tip=words.swap_tip(), name=words.text(words.SWAP))
 
 
 def _attacks(look: Look[State]) -> Zones:
@@ -103,15 +113,15 @@ def _attacks(look: Look[State]) -> Zones:
         for cards, row in zip(hand_of(look.view, seat)[:2], fans(look, seat), strict=False):
             for card, box in zip(cards, row.seen, strict=True):
                 if card in attacks:
-                    tip, move = words.target_tip(look, attacks[card]), attacks[card]
+                    tip, move = _target_tip(look, attacks[card]), attacks[card]
                     yield Zone(("attack", card), box, move, grip=card_piece(card), tip=tip, name=words.card_name(card))
 
 
 def _king(look: Look[State]) -> Zones:
     for move in look.legal:
         if isinstance(move, Topple):
-            tip = words.target_tip(look, move)
-            yield Zone(("king",), layout.KING_BOX, move, grip=KING, tip=tip, name=_(words.KING_NAME))
+            tip = _target_tip(look, move)
+            yield Zone(("king",), layout.KING_BOX, move, grip=KING, tip=tip, name=words.text(words.KING_NAME))
 
 
 # Rolling
@@ -168,7 +178,7 @@ def _forfeits(look: Look[State]) -> Zones:
             box = layout.pile_box(move.pile)
             ghost = card_pose(move.card, box, "")
             takes = card_piece(move.card)
-            yield Zone(("under", move.pile), box, move, takes=takes, ghost=ghost, name=_("Under this pile"))
+            yield Zone(("under", move.pile), box, move, takes=takes, ghost=ghost, name=words.text(words.UNDER))
 
 
 # Posting guard and watchman
@@ -227,7 +237,7 @@ def commands(look: Look[State]) -> Sequence[Command]:
     if Stop() in look.legal:
         return _roll_commands(look)
     if Pass() in look.legal:
-        label = _("End the turn") if look.view.bonus else _("Spare the king")
+        label = words.text(words.END_TURN if look.view.bonus else words.SPARE_KING)
         return [Command(label, Pass(), "close")]
     return ()
 
@@ -236,8 +246,8 @@ def _roll_commands(look: Look[State]) -> list[Command]:
     """Enter rolls, unless stopping already wins something."""
     thrown = dice.to_throw(look)
     is_enough = questions.result(look.view) > look.view.mark or not thrown
-    stop = Command(_("Stop"), Stop(), "confirm", main=is_enough, key="x")
+    stop = Command(words.text(words.STOP), Stop(), "confirm", main=is_enough, key="x")
     if not thrown:
         return [stop]
-    label = _("Roll {count}").format(count=len(thrown))
+    label = words.text(words.ROLL, count=len(thrown))
     return [Command(label, Reroll(thrown), "die", main=not is_enough, key="r"), stop]

@@ -8,9 +8,9 @@ from castles.boards.wall.marks import marks
 from castles.boards.wall.meant import meant
 from castles.boards.wall.panel import aim, badges, cards_sheet, score
 from castles.boards.wall.poses import poses
-from castles.boards.wall.words import prompt
 from castles.boards.wall.zones import commands, zones
 from castles.rules.wall.state import CardBuilt, CardInserted, State
+from castles.wording.wall import board as words
 
 __all__ = ["BOARD"]
 
@@ -25,7 +25,7 @@ BOARD: Board[State] = Board(
     commands=commands,
     marks=marks,
     turnable=lambda look: False,
-    prompt=prompt,
+    prompt=lambda look: words.prompt(look.view, look.seat, look.legal),
     flourish=flourish,
     badges=badges,
     score=score,

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from castles.boards.board import Box, Look
+from castles.boards.board import Look
 from castles.boards.wall.poses import element_box, position_of
+from castles.display import Box
 from castles.rules.game import Event, Seat
 from castles.rules.wall.pieces import KING, KNIGHTS, PRINCESSES, QUEEN, WIZARD, Number
 from castles.rules.wall.state import State

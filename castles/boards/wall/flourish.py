@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from castles.boards.board import SILENT, Float, Flourish, Look
+from castles.boards.board import Look
 from castles.boards.wall import layout
 from castles.boards.wall.poses import element_box
 from castles.boards.wall.reading import gone_piece, middle_piece, players, wall_piece
-from castles.i18n import _
+from castles.display import SILENT, Float, Flourish
 from castles.rules.game import Event
 from castles.rules.wall.play import legal_moves
 from castles.rules.wall.state import (
@@ -20,6 +20,7 @@ from castles.rules.wall.state import (
     State,
     TurnPassed,
 )
+from castles.wording.wall import board as words
 
 SILENT_ON_PURPOSE: tuple[type[Event], ...] = (TurnPassed,)  # the panel and the prompt show whose turn it is
 TO_LEARN = 1.2  # seconds that a card has to be seen at least before it may vanish, however fast the table is
@@ -46,7 +47,7 @@ def _card_built(event: CardBuilt, look: Look[State]) -> Flourish:
 def _card_inserted(event: CardInserted, look: Look[State]) -> Flourish:
     here = element_box(look, event.seat, event.position)
     origins = ((wall_piece(event.number), middle_piece(event.place)),)
-    word = Float(_("Inserted"), here, event.seat)
+    word = Float(words.text(words.INSERTED), here, event.seat)
     return Flourish("token", (word,), (here,), 0.9, origins)
 
 
@@ -56,7 +57,7 @@ def _card_put_back(event: CardPutBack, look: Look[State]) -> Flourish:
 
 def _card_left(event: CardLeft, look: Look[State]) -> Flourish:
     cell = min(len(look.view.gone), len(layout.grid(players(look)).gone)) - 1
-    word = Float(_("Leaves the game"), layout.gone_box(players(look), cell))
+    word = Float(words.text(words.LEAVES), layout.gone_box(players(look), cell))
     origins = ((gone_piece(event.number), middle_piece(event.place)),)
     return Flourish("page", (word,), seconds=0.8, origins=origins)
 

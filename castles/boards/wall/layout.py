@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from castles.boards.board import Box
+from castles.display import Box
 from castles.rules.game import Seat
 from castles.rules.wall.pieces import TENTH, Place
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
-from castles.boards.board import Box, Look, Mark
-from castles.boards.wall import layout, words
+from castles.boards.board import Look
+from castles.boards.wall import layout
 from castles.boards.wall.poses import element_box, position_of
 from castles.boards.wall.reading import gap, players
+from castles.display import Box, Mark
 from castles.rules.wall.pieces import WIZARD
 from castles.rules.wall.state import NOBODY, CardBuilt, CardInserted, State
+from castles.wording.wall import board as words
 
 SPARK = 70.0
 
@@ -31,7 +33,9 @@ def _wizard(look: Look[State]) -> Iterator[Mark]:
         place = position_of(look, seat, look.view.castles[seat].index(WIZARD))
         box, side = element_box(look, seat, place), layout.strip(players(look), look.seat, seat).card * 0.5
         yield Mark(
-            "wall/wizard_spark", Box(box.x + side * 0.55, box.y - side * 1.05, side, side), tip=words.spark_tip()
+            "wall/wizard_spark",
+            Box(box.x + side * 0.55, box.y - side * 1.05, side, side),
+            tip=words.text(words.SPARK_TIP),
         )
 
 

@@ -1,9 +1,10 @@
 """What a tap or a drop in Castle Wall is meant to do, where it can't be done."""
 
-from castles.boards.board import Look, Spot
+from castles.boards.board import Look
 from castles.boards.wall import layout
 from castles.boards.wall.poses import element_box
 from castles.boards.wall.reading import is_up, players
+from castles.display import Spot
 from castles.rules.game import Move
 from castles.rules.wall.pieces import PLACES
 from castles.rules.wall.state import Build, Insert, LetGo, PutBack, State, TurnUp

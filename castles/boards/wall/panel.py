@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Aim, Badge, Look, Sheet
-from castles.boards.wall import layout, words
-from castles.chronicle.facts import WALL
-from castles.i18n import _, ngettext
+from castles.boards.board import Look
+from castles.boards.wall import layout
+from castles.display import Aim, Badge, Sheet
 from castles.rules.game import Seat, totals
 from castles.rules.wall.pieces import CARD_POINTS, CARDS, PAIR_POINTS, POINTS, TENTH
 from castles.rules.wall.score import tally
 from castles.rules.wall.state import State
+from castles.wording.wall import board as words
 
 
 def score(look: Look[State], seat: Seat) -> str:
@@ -28,36 +28,36 @@ def badges(look: Look[State], seat: Seat) -> Sequence[Badge]:
 def _badges(look: Look[State], seat: Seat) -> Iterator[Badge]:
     """The last number, at court the size too, and the wizard as long as he can do something."""
     last = look.view.castles[seat][-1]
-    said = str(last) if look.view.court else _("last number {number}").format(number=last)
-    yield Badge("icons/tower", said, _("Last number: only a higher one can be built"))
+    said = str(last) if look.view.court else words.text(words.LAST_NUMBER, number=last)
+    yield Badge("icons/tower", said, words.text(words.LAST_NUMBER_TIP))
     if look.view.court:
-        yield Badge("icons/card", _size(look, seat), words.size_tip())
+        yield Badge("icons/card", _size(look, seat), words.text(words.SIZE_TIP))
     if look.view.wizard == seat:
-        yield Badge("wall/figure_wizard", "", _("The wizard can still insert a card"))
+        yield Badge("wall/figure_wizard", "", words.text(words.WIZARD_TIP))
 
 
 def aim(look: Look[State]) -> Aim:
     """What brings points at court; else how the wall grows and when it wins."""
-    return Aim(_("Points at court"), _court()) if look.view.court else Aim(_("The largest castle wins"), _wall(look))
+    title, lines = (words.COURT, _court()) if look.view.court else (words.LARGEST_WINS, _wall(look))
+    return Aim(words.text(title), tuple((picture, words.text(line), worth) for picture, line, worth in lines))
 
 
 def _wall(look: Look[State]) -> tuple[tuple[str, str, str], ...]:
-    lines = (
-        (f"wall/start_{look.colours[look.seat]}", _("Numbers rise from left to right")),
-        ("wall/back", _("What can't be built goes back: remember it")),
-        ("icons/quit", _("Too low for every castle: out of the game")),
-        ("icons/trophy", _("The {elements:ordinal} element ends the game").format(**WALL)),
+    return (
+        (f"wall/start_{look.colours[look.seat]}", words.NUMBERS_RISE, ""),
+        ("wall/back", words.GOES_BACK, ""),
+        ("icons/quit", words.TOO_LOW, ""),
+        ("icons/trophy", words.TENTH_ENDS, ""),
     )
-    return tuple((*line, "") for line in lines)
 
 
 def _court() -> tuple[tuple[str, str, str], ...]:
     return (
-        ("wall/back", _("Every card"), str(CARD_POINTS)),
-        ("wall/figure_king", _("King, queen"), _brings("king", "queen")),
-        ("wall/figure_knight", _("Knight, princess"), _brings("knight", "princess")),
-        ("wall/figure_princess", _("A pair of both"), f"+{PAIR_POINTS}"),
-        ("wall/figure_wizard", _("Once, the wizard inserts a card"), ""),
+        ("wall/back", words.EVERY_CARD, str(CARD_POINTS)),
+        ("wall/figure_king", words.KING_QUEEN, _brings("king", "queen")),
+        ("wall/figure_knight", words.KNIGHT_PRINCESS, _brings("knight", "princess")),
+        ("wall/figure_princess", words.PAIR, f"+{PAIR_POINTS}"),
+        ("wall/figure_wizard", words.WIZARD_INSERTS, ""),
     )
 
 
@@ -70,6 +70,5 @@ def cards_sheet(look: Look[State]) -> Sheet:
     """The cards that must lie in the middle, since they stand in no castle and haven't left."""
     away = {*look.view.gone, *(number for castle in look.view.castles for number in castle)}
     left = [number for number in CARDS if number not in away]
-    note = ngettext("{count} card lies in the middle", "{count} cards lie in the middle", len(left))
     rows = tuple((f"wall/card_{number:02}", "", words.card_tip(number)) for number in left)
-    return Sheet(_("Cards in the middle"), rows, note.format(count=len(left)), layout.TALL)
+    return Sheet(words.text(words.MIDDLE), rows, words.middle_note(len(left)), layout.TALL)

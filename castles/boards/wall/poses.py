@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from castles.boards.board import Box, Caption, Look, Piece, Pose
-from castles.boards.wall import layout, words
+from castles.boards.board import Look
+from castles.boards.wall import layout
 from castles.boards.wall.reading import (
     aided,
     gap,
@@ -15,9 +15,11 @@ from castles.boards.wall.reading import (
     seats,
     wall_piece,
 )
+from castles.display import Box, Caption, Piece, Pose
 from castles.rules.game import Seat
 from castles.rules.wall.pieces import START, TENTH, Number, Place
 from castles.rules.wall.state import EMPTY, State, number_up
+from castles.wording.wall import board as words
 
 TRAY_Z, PLACE_Z, CARD_Z, PLATE_Z, UP_Z = range(5)
 COUNTRIES = 3  # pictures of open country
@@ -78,7 +80,7 @@ def _up(look: Look[State]) -> Posed:
 def _gone(look: Look[State]) -> Posed:
     """The cards that left last, in the shade at the edge of the middle."""
     cells = range(len(layout.grid(players(look)).gone))
-    tip = words.gone_tip(look)
+    tip = words.gone_tip(look.view)
     for cell in cells:
         box = layout.gone_box(players(look), cell)
         yield ("gone place", cell), Pose("wall/gone", box, z=PLACE_Z, tip=tip)
@@ -121,7 +123,7 @@ def _country(look: Look[State], seat: Seat) -> Posed:
 
 def _frame(look: Look[State], seat: Seat) -> Pose:
     """Around the land; beside a smaller castle it holds the owner's name."""
-    box, tip = layout.frame(players(look), look.seat, seat), words.castle_tip(look, seat)
+    box, tip = layout.frame(players(look), look.seat, seat), words.castle_tip(look.view, look.names, seat)
     name = Caption(look.names[seat], *layout.name_part(players(look), look.seat, seat), light=True)
     return Pose("ui/tray_brown", box, z=TRAY_Z, tip=tip, captions=(name,) if seat != look.seat else ())
 
@@ -130,7 +132,7 @@ def _wall(look: Look[State], seat: Seat) -> Posed:
     for place, number in enumerate(look.view.castles[seat]):
         box = element_box(look, seat, position_of(look, seat, place))
         if number == START:
-            tip = words.start_tip(look, seat)
+            tip = words.start_tip(look.names[seat])
             yield ("start", seat), Pose(f"wall/start_{look.colours[seat]}", box, z=CARD_Z, tip=tip)
         else:
             yield wall_piece(number), card_pose(number, box)
@@ -138,9 +140,9 @@ def _wall(look: Look[State], seat: Seat) -> Posed:
 
 def _names(look: Look[State]) -> Posed:
     own = look.names[look.seat]
-    box, tip = layout.plate_box(players(look), look.seat, own), words.castle_tip(look, look.seat)
+    box, tip = layout.plate_box(players(look), look.seat, own), words.castle_tip(look.view, look.names, look.seat)
     yield ("name", look.seat), Pose("ui/plate", box, z=PLATE_Z, label=own, tip=tip)
     for seat in seats(look):
         if seat != look.seat:
-            crest, tip = layout.crest_box(players(look), look.seat, seat), words.castle_tip(look, seat)
+            crest, tip = layout.crest_box(players(look), look.seat, seat), words.castle_tip(look.view, look.names, seat)
             yield ("crest", seat), Pose(f"crests/{look.colours[seat]}", crest, z=PLATE_Z, tip=tip)

@@ -1,6 +1,7 @@
 """What the board reads from a look at Castle Wall."""
 
-from castles.boards.board import Look, Piece
+from castles.boards.board import Look
+from castles.display import Piece
 from castles.rules.game import Seat
 from castles.rules.wall.pieces import Number, Place
 from castles.rules.wall.state import NOWHERE, Insert, State, number_up, position_for, remembered

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from castles.boards.board import Box, Command, Look, Pose, Zone
-from castles.boards.wall import layout, words
+from castles.boards.board import Command, Look, Zone
+from castles.boards.wall import layout
 from castles.boards.wall.poses import back_pose, card_pose, element_box
 from castles.boards.wall.reading import aided, gap, is_up, middle_piece, players
-from castles.i18n import _
+from castles.display import Box, Pose
 from castles.rules.game import Move
 from castles.rules.wall.state import Build, Insert, LetGo, PutBack, State, TurnUp, number_up
+from castles.wording.wall import board as words
 
 
 def zones(look: Look[State]) -> list[Zone]:
@@ -20,8 +21,9 @@ def _face_down(look: Look[State]) -> Iterator[Zone]:
     known = aided(look)
     for move in look.legal:
         if isinstance(move, TurnUp):
-            box, tip = layout.place_box(players(look), move.place), words.back_tip(known.get(move.place))
-            yield Zone(("turn up", move.place), box, move, glow=False, tip=tip, name=words.place_name(look, move.place))
+            box, seen = layout.place_box(players(look), move.place), known.get(move.place)
+            name = words.place_name(move.place, seen)
+            yield Zone(("turn up", move.place), box, move, glow=False, tip=words.back_tip(seen), name=name)
 
 
 def _decisions(look: Look[State]) -> list[Zone]:
@@ -33,8 +35,8 @@ def _decisions(look: Look[State]) -> list[Zone]:
 
 def _card(look: Look[State]) -> Zone:
     piece, box = middle_piece(look.view.up), layout.up_box(players(look), look.view.up)
-    tip = words.card_tip(number_up(look.view))
-    return Zone(("card",), box, look.intent.changed(held=piece), grip=piece, glow=False, tip=tip, name=_("The card"))
+    tip, name = words.card_tip(number_up(look.view)), words.text(words.THE_CARD)
+    return Zone(("card",), box, look.intent.changed(held=piece), grip=piece, glow=False, tip=tip, name=name)
 
 
 def _decision(look: Look[State], move: Move) -> Zone:

@@ -1,0 +1,48 @@
+"""What is counted, asked and refused in Topple the King, in words."""
+
+from castles.i18n import N_
+
+LABELS = {
+    "castles": N_("Castles"),
+    "tournament_cards": N_("Tournaments"),
+    "specials": N_("Special cards"),
+    "four_castles": N_("{to_win:Word} castles are in one hand."),
+    "tournaments": N_(
+        "{to_ride:Word} {to_ride:castle|castles} and {rides:word} {rides:tournament|tournaments} are in one hand."
+    ),
+    "king": N_("The king is toppled."),
+    "rounds": N_("The last round is over."),
+    "first_player": N_("Who begins"),
+    "first_player.random": N_("Drawn by lot"),
+    "first_player.first_seat": N_("The first seat"),
+    "two_player_raids": N_("Raids between two players"),
+    "two_player_raids.raider": N_("The raider needs {to_raid:word} castles"),
+    "two_player_raids.raided": N_("The raided player needs {to_raid:word} castles"),
+    "awaits_over": N_("The game is over."),
+    "awaits_choose": N_("Choose what to go for first."),
+    "awaits_roll": N_("The dice are on the table: throw some of them again, or stop."),
+    "awaits_forfeit": N_("The king takes his revenge: choose a castle to lose, and its pile."),
+    "awaits_post_guard": N_("Choose the {guarded:word} {guarded:castle|castles} that your guard covers."),
+    "awaits_post_watchman": N_("Choose the special card that your watchman covers."),
+    "no_such_pile": N_("There is no such pile."),
+    "no_such_card": N_("There is no such castle or special card."),
+    "no_swap_left": N_("You have no swap left in this turn."),
+    "pile_too_small": N_("This takes a pile of two cards or more."),
+    "pile_empty": N_("This pile is empty."),
+    "top_is_obtainable": N_("You may search only while you can't get the top card of either pile."),
+    "searched_in_vain": N_("You have searched this pile in vain."),
+    "owned_already": N_("You own a card of this colour or kind."),
+    "not_anothers": N_("No other player owns this card."),
+    "under_guard": N_("The guard covers this castle."),
+    "under_watchman": N_("The watchman covers this card."),
+    "last_castle": N_("Nobody's only castle may be raided."),
+    "two_players": N_("With two players a raid takes {to_raid:word} castles."),
+    "king_needs_castles": N_("To topple the king you need castles of {to_topple:word} colours."),
+    "king_not_in_bonus": N_("A bonus action may not go for the king."),
+    "must_choose": N_("You may not pass: there is something to go for."),
+    "not_these_dice": N_("These dice aren't on the table."),
+    "not_your_castle": N_("Choose one of your castles and one of the piles."),
+    "not_your_castles": N_("Choose {guarded:word} of your castles."),
+    "not_your_special": N_("Choose one of your special cards, but not the watchman."),
+    "exact_chance": N_("Show the exact chances of the dice"),
+}
