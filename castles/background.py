@@ -27,6 +27,10 @@ class BackgroundKeeper(Keeper):
                 self._thread = Thread(target=self._work, name="castles-keeper", daemon=True)
                 self._thread.start()
 
+    @property
+    def has_kept(self) -> bool:  # type: ignore[override]
+        return self.keeper.has_kept
+
     def finish(self) -> None:
         """Waits until everything is on disk, or can't be."""
         if self._thread is not None:

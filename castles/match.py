@@ -272,6 +272,7 @@ class Keeper:
 
     is_in_background = False  # whether it only begins at once, so that nobody waits for the disk
     is_busy = False  # whether it hasn't finished yet
+    has_kept = True  # whether it has put the match anywhere by now
 
     def keep(self, match: "Match") -> None:
         """The match as it is now; OSError if that can't be done. In the background it sees to the match's trouble
@@ -417,7 +418,8 @@ class Match:
     @property
     def is_safe(self) -> bool:
         """Whether all that was played is on disk."""
-        return self.keeper is not None and self.trouble is None and not self.keeper.is_busy
+        keeper = self.keeper
+        return keeper is not None and keeper.has_kept and not keeper.is_busy and self.trouble is None
 
     def _change(self, line: Line) -> None:
         before, self.line = self.line, line

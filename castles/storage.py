@@ -186,6 +186,10 @@ class SaveFile(Keeper):
             write(self.path, text)
         self._text = text
 
+    @property
+    def has_kept(self) -> bool:  # type: ignore[override]
+        return self._text is not None
+
     def _created(self, match: Match, text: str) -> Path:
         for path in numbered(self._storage.new_path(match)):
             if not locks.take(path):

@@ -135,5 +135,6 @@ class Board(Generic[S]):
     meant: Callable[[Look[S], Spot], Move | None] = lambda look, spot: None  # by a tap or drop that no zone covers
     silent: tuple[type[Event], ...] = ()  # events that show nothing on purpose
     milestones: tuple[type[Event], ...] = ()  # events that bring points or a castle, for the track of a replay
+    round: Callable[[S], object] = lambda state: None  # which one it is, if the game counts them
     opens: bool = False  # whether there is something to be shown of what nobody could see, once it is over
     secret_moves: Mapping[type[Move], type[Event] | None] = field(default_factory=dict)

@@ -44,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tell_odd(loaded: Loaded) -> Loaded:
     """Says so, if the save isn't what was saved."""
+    if loaded.refused:
+        print(f"castles: {explain(BadSave('save_move', number=loaded.refused))}", file=sys.stderr)
     if loaded.differs:
         print(f"castles: {explain(BadSave('save_differs'))}", file=sys.stderr)
     return loaded

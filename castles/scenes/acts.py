@@ -82,8 +82,11 @@ class Acts:
             hints.explain(self.session)
 
     def look_back(self) -> None:
-        """The last move lies on the table no more; a running match waits."""
-        if self.session.position.line.last_played and not self.session.position.looks_back:
+        """The last move lies on the table no more; a running match waits. The end of a match is seen first."""
+        position = self.session.position
+        if position.line.is_over and not position.has_ended:
+            self.session.skip()
+        elif position.line.last_played and not position.looks_back:
             replay.look_back(self.session)
             replay.back(self.session)
 

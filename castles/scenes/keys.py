@@ -20,7 +20,7 @@ KEYS = (
     ("Space", N_("Skip the animation")),
     ("Page Up", N_("Look back at what was played")),
     ("← →  Home End  Space", N_("Looking back: a move, an end, play")),
-    ("Shift+←  Shift+→", N_("Looking back: a turn")),
+    ("Shift+← →  Page ↑ ↓", N_("Looking back: a turn")),
     ("F1", N_("Rules")),
     ("F11", N_("Full screen")),
     ("?", N_("This table of keys")),

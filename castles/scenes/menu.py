@@ -62,7 +62,11 @@ class TableMenu(Scene):
         """Whether one can leave without losing anything."""
         if self.match.trouble is not None:
             return _("It isn't saved. {reason}").format(reason=disk_words(self.match.trouble))
-        return _("It is saved. Continue takes you back to this very turn.") if self.match.is_safe else ""
+        if not self.match.is_safe:
+            return ""
+        if self.match.is_over:
+            return _("The game is over. You find it among the saved games.")
+        return _("It is saved. Continue takes you back to this very turn.")
 
     def _open_score(self) -> None:
         self.context.stack.swap(self.context.doors.score(self.context, self.match, self.lights, self.at))

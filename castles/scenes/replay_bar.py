@@ -21,7 +21,7 @@ from castles.ui.widget import Mood, Point, Widget
 GAP = 4.0
 COUNT = 74.0  # units of the count of moves
 KNOB, GROOVE = 22.0, 10.0
-LINES_APART, STARS_APART = 5.0, 9.0  # units from mark to mark
+LINES_APART, STARS_APART = 5.0, 14.0  # units from mark to mark
 NARROW = 430.0  # units below which the less important buttons give up their room
 TEMPO_WORDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}
 
@@ -136,9 +136,8 @@ def _track(description: Description, acts: Acts, area: Area) -> list[Widget]:
         area=area.before(COUNT),
         value=number,
         most=count,
-        rounds=replay.rounds(line),
+        rounds=replay.rounds(line, description.board),
         milestones=replay.milestones(line, description.board),
-        tip=_("Move {number} of {count}").format(number=number, count=count),
         on_seek=lambda number: replay.seek(acts.session, number, replay.DRAGGED),
     )
     words = Label(key="replay count", area=area.end(COUNT - 8), text=f"{number} / {count}", style=LABEL, align="centre")

@@ -36,15 +36,18 @@ class TakeOver(Scene):
         self.match = match
         self.at = at
         self.game_key = match.game.key
-        self.is_shuffled = match.is_over  # else whoever has seen the end would know what comes
+        self.is_shuffled = True  # whoever has seen the end would know what comes
         self.chairs = Chairs(context, _seating(match), lambda seating: None, self._kinds)
         self.pane = Pane()
 
     def _kinds(self, seat: Seat) -> list[str]:
-        """Who may sit there: while a match runs, nobody sits down where a hand wasn't theirs to see."""
-        is_secret = BOARDS[self.match.game.key].secret_hands and not self.match.is_over
-        hidden = is_secret and seat not in (self.match.line.people or (0,))
-        return [kind for kind in KINDS if kind != EMPTY and not (hidden and kind == PERSON)]
+        """Who may sit there: while a match with secret hands runs, nobody sees another one than at its table."""
+        people = self.match.line.people
+        if self.match.is_over or not BOARDS[self.match.game.key].secret_hands:
+            return [kind for kind in KINDS if kind != EMPTY]
+        if seat in people:
+            return [PERSON]
+        return [kind for kind in KINDS if kind not in (EMPTY, PERSON) or (kind == PERSON and not people and not seat)]
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
         room = middle(canvas, 760)
@@ -55,7 +58,15 @@ class TakeOver(Scene):
             Panel(key="panel", area=room),
             *scrolling("rows", self.pane, room.inset(18, 14), rows, gap=GAP),
             Button(key="back", area=back, label=_("Back"), icon="back", on_press=self.leave),
-            Button(key="start", area=start, label=_("Take over"), icon="branch", kind="red", on_press=self.start),
+            Button(
+                key="start",
+                area=start,
+                label=_("Take over"),
+                icon="branch",
+                kind="red",
+                enabled=self._may_start(),
+                on_press=self.start,
+            ),
         ]
 
     def _origin(self) -> str:
@@ -67,7 +78,9 @@ class TakeOver(Scene):
 
     def _chance(self) -> list[Row]:
         """Whether what nobody has seen is shuffled, where that can be done without anybody noticing."""
-        if self.match.line.dealable(self.at, self.chairs.players()) is None:
+        if not self.match.is_over:
+            return [heading("chance_heading", _("Chance")), _words("chance", self._running())]
+        if self._dealable() is None:
             words = _("What nobody has seen stays as it lies: several people hold secrets here.")
             return [heading("chance_heading", _("Chance")), _words("chance", words)]
         toggle = Row(
@@ -84,13 +97,26 @@ class TakeOver(Scene):
         )
         return [heading("chance_heading", _("Chance")), toggle]
 
+    def _running(self) -> str:
+        """What is said of chance while the match runs: nobody may play it in advance."""
+        if self._may_start():
+            return _("What nobody has seen is shuffled, since the match isn't over.")
+        return _("Several people hold secrets here. The match can be taken over once it is over.")
+
+    def _dealable(self) -> Seat | None:
+        return self.match.line.dealable(self.at, self.chairs.players())
+
+    def _may_start(self) -> bool:
+        """While the match runs, only with what nobody has seen dealt anew: else one would know what comes in it."""
+        return self.match.is_over or self._dealable() is not None
+
     def _shuffle(self, is_shuffled: bool) -> None:
         self.is_shuffled = is_shuffled
 
     def start(self) -> None:
         """The new match begins, and is saved."""
         players = self.chairs.players()
-        seat = self.match.line.dealable(self.at, players) if self.is_shuffled else None
+        seat = self._dealable() if self.is_shuffled else None
         deal = None if seat is None else Deal(seat, SystemRandom().randrange(WORD))
         match = self.match.taken_over(self.at, players, self.match.name, deal)
         keep_new(self.context, match)

@@ -24,7 +24,7 @@ def look_at(position: Position, board: Board[Any], settings: Settings) -> Look[A
         line.events_at(position.at),
         position.chosen,
         position.is_told,
-        shares_secrets(line, board) and not position.is_open,
+        shares_secrets(line, board) and not line.is_over,
         position.is_open,
     )
 

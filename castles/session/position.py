@@ -96,6 +96,11 @@ class Position:
         return self.looks_back and not self.line.is_over
 
     @property
+    def lies_in_past(self) -> bool:
+        """Whether less lies on the table than was played, or the match waits: then nothing of it can be changed."""
+        return self.is_paused or (self.looks_back and self.at != self.line.end)
+
+    @property
     def leads_back(self) -> bool:
         """Whether the past leads back to a game that goes on here."""
         return self.is_paused and self.playback is not None and self.playback.leads_back

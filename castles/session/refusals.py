@@ -20,7 +20,7 @@ def words_for(refusal: Refusal, position: Position) -> str:
         return _(WORDINGS[position.line.game.key].labels[cause.reason])
     if isinstance(cause, CannotUndo):
         return undo_words(position.line, cause)
-    return _paused(position) if position.is_paused else position.offered.refusal()
+    return _past(position) if position.lies_in_past else position.offered.refusal()
 
 
 def why_not_there(position: Position, board: Board[Any], look: Look[Any], spot: Spot | None) -> str:
@@ -42,13 +42,15 @@ def why_no_undo(position: Position) -> str:
     """Why nothing can be taken back, as a sentence; empty if something can."""
     if position.intent.waiting is not None or position.intent.picks:
         return ""
-    if position.is_paused:
-        return _paused(position)
+    if position.lies_in_past:
+        return _past(position)
     refusal = position.line.refuses_undo()
     return undo_words(position.line, refusal) if refusal else ""
 
 
-def _paused(position: Position) -> str:
+def _past(position: Position) -> str:
+    if not position.is_paused:
+        return _("This is the past. What was played can be changed from its end on.")
     if not position.leads_back:
         return _("This match is played in another window of Castles.")
     return _("The game waits while you look back. Esc returns to it.")
@@ -63,8 +65,8 @@ def undo_words(line: Line, refusal: CannotUndo) -> str:
 
 def why_no_redo(position: Position) -> str:
     """Why nothing can be played again, as a sentence; empty if something can."""
-    if position.is_paused:
-        return _paused(position)
+    if position.lies_in_past:
+        return _past(position)
     return "" if position.line.undone else _("There is nothing to play again.")
 
 
@@ -73,7 +75,7 @@ def why_no_hint(position: Position) -> str:
     if position.intent.waiting is not None:
         return _("Confirm with Enter, or take it back")
     if position.is_paused:
-        return _paused(position)
+        return _past(position)
     return "" if position.can_act else _("There are hints when it is your turn.")
 
 

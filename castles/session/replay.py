@@ -49,7 +49,7 @@ class Replay:
         if position.at.steps:
             session.step()
         elif position.moment is not None:
-            self._due = now + PAUSE * max(session.pace, SLOWEST) / playback.tempo
+            self._due = now + PAUSE * max(session.pace, SLOWEST / playback.tempo)
             session.change(moment=None)
             session.report("past", moves=moves_of(position))
         elif self.waits(position):
@@ -113,8 +113,9 @@ def to_end(session: Session) -> None:
 
 def forward(session: Session) -> None:
     """The next move, as it was played; what is still being shown is over."""
-    position = session.position
-    arrived = max(moves_of(position), _playback(position).towards)
+    position, playback = session.position, _playback(session.position)
+    begun = moves_of(position) + bool(position.at.steps)
+    arrived = begun if playback.plays else max(begun, playback.towards)
     if position.at != position.line.place_after(arrived):
         seek(session, arrived, glide=0.0)
     towards = min(arrived + 1, moves_in(position.line))
@@ -130,14 +131,14 @@ def back(session: Session) -> None:
 def forward_a_turn(session: Session) -> None:
     """To where somebody else's turn begins."""
     here, line = moves_of(session.position), session.position.line
-    seek(session, next((start for start in turns(line) if start > here), moves_in(line)))
+    seek(session, next((start for start in turns(line, session.board) if start > here), moves_in(line)))
 
 
 def back_a_turn(session: Session) -> None:
     """To where the turn began, or the one before it."""
     position = session.position
     here = moves_of(position) + bool(position.at.steps)
-    seek(session, max((start for start in turns(position.line) if start < here), default=0))
+    seek(session, max((start for start in turns(position.line, session.board) if start < here), default=0))
 
 
 def play_or_pause(session: Session) -> None:
@@ -168,16 +169,22 @@ def show_all(session: Session, is_open: bool) -> None:
 # Places on the way, each told by how many moves lie on the table
 
 
-def turns(line: Line) -> Sequence[int]:
-    """Where each turn begins."""
-    seats = [entry.seat for entry in _played(line)]
-    return [number for number, seat in enumerate(seats) if not number or seat != seats[number - 1]]
+def turns(line: Line, board: Board[Any]) -> Sequence[int]:
+    """Where each turn begins: somebody else moves, or it is another round."""
+    return _starts([(entry.seat, board.round(entry.before)) for entry in _played(line)])
 
 
-def rounds(line: Line) -> Sequence[int]:
-    """Where each round begins: the turn of whoever began comes again."""
-    starts, played = turns(line), _played(line)
-    return [start for start in starts if played[start].seat == played[0].seat]
+def rounds(line: Line, board: Board[Any]) -> Sequence[int]:
+    """Where each round begins; in games that don't count them, the turn of whoever began comes again."""
+    played = _played(line)
+    if any(board.round(entry.before) is not None for entry in played):
+        return _starts([board.round(entry.before) for entry in played])
+    return [start for start in turns(line, board) if played[start].seat == played[0].seat]
+
+
+def _starts(values: Sequence[object]) -> list[int]:
+    """Where another value begins."""
+    return [number for number, value in enumerate(values) if not number or value != values[number - 1]]
 
 
 def milestones(line: Line, board: Board[Any]) -> Sequence[int]:

@@ -179,7 +179,7 @@ class Session:
         self._change_match(self.match.redo, "redo")
 
     def _change_match(self, change: Callable[[], object], what: str) -> None:
-        if self.position.is_paused:
+        if self.position.lies_in_past:
             raise Refusal
         try:
             change()

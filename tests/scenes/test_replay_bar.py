@@ -186,3 +186,20 @@ def test_a_hidden_hand_stays_behind_the_curtain_while_its_owner_looks_back(tmp_p
     later(guest, 0.3)
     assert isinstance(guest.app.context.stack.top, Curtain)
     assert guest.position.viewer is None
+
+
+def test_what_looks_back_over_the_end_of_a_match_sees_the_end_first(tmp_path: Path) -> None:
+    match = random_match(GAMES["wall"], 2, seed=2, moves=-1 + len(random_match(GAMES["wall"], 2, seed=2).past))
+    guest, said = Guest(tmp_path, match, speed="normal"), list[str]()
+    guest.table.session.report = lambda what, **details: said.append(what)
+    guest.table.session.play(match.game.legal_moves(match.state)[0])
+    while not match.is_over:  # the last cards are drawn by whoever is left
+        guest.wait()
+        guest.table.session.play(match.game.legal_moves(match.state)[0])
+    for _time in range(3):
+        guest.press(pygame.K_PAGEUP)
+    for _frame in range(50):
+        guest.now += 0.2
+        guest.app.step([], guest.now)
+    assert "over" in said
+    assert guest.position.has_ended

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from castles.boards import BOARDS
-from castles.match import Match
+from castles.match import Cursor, Match
 from castles.rules import GAMES
 from castles.scenes.table import Table
 from castles.scenes.take_over import TakeOver
 from castles.session import replay
 from castles.storage import read_match
-from tests.matches import random_match
+from tests.matches import people, random_match
 from tests.scenes.guest import Guest, against_computers
 from tests.window import click, widget
 
@@ -101,7 +101,40 @@ def test_nobody_sits_down_at_the_hand_of_an_opponent_while_the_match_runs(tmp_pa
     guest.table.acts.take_over()
     scene = guest.app.context.stack.top
     assert isinstance(scene, TakeOver)
-    assert ["person" in scene.chairs.kinds(seat) for seat in range(3)] == [True, False, False]
+    assert scene.chairs.kinds(0) == ["person"]
+    assert not any("person" in scene.chairs.kinds(seat) for seat in (1, 2))
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_a_running_match_that_is_taken_over_tells_nothing_of_what_comes_in_it(key: str, tmp_path: Path) -> None:
+    match, chance = against_computers(GAMES[key], GAMES[key].players[-1], 4), Random(4)
+    while len(match.past) < 7:
+        match.play(chance.choice(match.game.legal_moves(match.state)))
+    guest = guest_at(tmp_path, match, 6)
+    guest.table.acts.take_over()
+    guest.app.step([], guest.now)
+    scene = guest.app.context.stack.top
+    assert isinstance(scene, TakeOver)
+    assert not [each for each in scene.page.widgets if each.key == "shuffled"]
+    click(guest.app, "start", guest.now)
+    guest = taken_over(guest)
+    before = match.line.state_at(match.line.place_after(6))
+    dealt = guest.match.line.state_at(Cursor(7))
+    assert match.game.view(dealt, 0) == match.game.view(before, 0)
+    assert dealt != before
+
+
+def test_a_running_match_of_several_people_with_secrets_cannot_be_taken_over(tmp_path: Path) -> None:
+    match, chance = Match(GAMES["knights"], GAMES["knights"].setup_for(3, 4), people(3)), Random(4)
+    while len(match.past) < 6:
+        match.play(chance.choice(match.game.legal_moves(match.state)))
+    guest = guest_at(tmp_path, match, 3)
+    guest.table.acts.take_over()
+    guest.app.step([], guest.now)
+    assert not widget(guest.app, "start").enabled
+    assert "Several people hold secrets here" in {
+        getattr(each, "text", "")[:32] for each in guest.app.context.stack.top.page.widgets
+    }
 
 
 def test_what_several_people_hold_is_not_shuffled(tmp_path: Path) -> None:

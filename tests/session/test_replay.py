@@ -7,9 +7,11 @@ import pytest
 
 from castles.match import Cursor, Match
 from castles.rules import GAMES
+from castles.rules.game import totals
 from castles.session import replay
 from castles.session.description import Description
 from castles.session.logbook import sentence
+from castles.session.refusals import why_no_undo
 from castles.session.session import Refusal, Session
 from castles.storage import read_match
 from tests.dealing import dealt_match
@@ -154,7 +156,7 @@ def test_turns_begin_where_another_seat_moves() -> None:
     while session.position.at != line.end:
         seen.append(session.position.at.moves)
         replay.forward_a_turn(session)
-    assert seen == list(replay.turns(line))
+    assert seen == list(replay.turns(line, session.board))
     for start in reversed(seen):
         replay.back_a_turn(session)
         assert session.position.at.moves == start
@@ -181,3 +183,85 @@ def test_only_what_is_over_is_opened() -> None:
     replay.look_back(session)
     replay.show_all(session, True)
     assert not session.position.is_open
+
+
+def test_a_move_on_while_it_plays_is_one_move_and_stops_there() -> None:
+    session = session_of(random_match(GAMES["courtyard"], seed=2), speed="normal")
+    replay.look_back(session)
+    replay.seek(session, 0)
+    replay.play_or_pause(session)
+    clock = Clock(session, step=0.05)
+    while replay.moves_of(session.position) < 3:
+        clock.now += clock.step
+        session.advance(clock.now)
+    begun = replay.moves_of(session.position) + bool(session.position.at.steps)
+    replay.forward(session)
+    clock.rest()
+    assert replay.moves_of(session.position) == begun + 1
+
+
+def test_a_move_on_while_a_running_match_plays_stays_in_the_past() -> None:
+    session = session_of(seated("courtyard", 2, lambda seat: seat == 0, 2))
+    clock = Clock(session)
+    play_on(session, clock, Random(2), 6)
+    clock.rest()
+    replay.look_back(session)
+    replay.seek(session, 0)
+    replay.play_or_pause(session)
+    session.advance(clock.now)
+    replay.forward(session)
+    clock.rest()
+    assert session.position.looks_back
+
+
+@pytest.mark.parametrize("is_over", [True, False], ids=["over", "running"])
+def test_nothing_can_be_taken_back_in_the_past(is_over: bool) -> None:
+    match = random_match(GAMES["courtyard"], seed=2, moves=10**6 if is_over else 40)
+    session, line = session_of(match), match.line
+    replay.look_back(session)
+    replay.seek(session, 10)
+    for take_back in (session.undo, session.undo_turn):
+        with pytest.raises(Refusal):
+            take_back()
+    assert (match.line is line, bool(why_no_undo(session.position))) == (True, True)
+
+
+@pytest.mark.parametrize(("key", "players"), [(key, players) for key in GAMES for players in GAMES[key].players])
+def test_marks_of_rounds_stand_where_the_rules_count_another(key: str, players: int) -> None:
+    match = random_match(GAMES[key], players, 1)
+    session = session_of(match)
+    found, moves = list(replay.rounds(match.line, session.board)), len(match.past)
+    if hasattr(match.start, "round"):
+        counted = [(getattr(entry.before, "game", 0), entry.before.round) for entry in match.past]
+        assert found == [at for at in range(moves) if not at or counted[at] != counted[at - 1]]
+    else:
+        first = match.past[0].seat
+        assert found[0] == 0
+        assert {match.past[at].seat for at in found} == {first}
+        assert all(match.past[at - 1].seat != first for at in found[1:])
+    assert set(found) <= set(replay.turns(match.line, session.board))
+
+
+def test_marks_of_points_stand_after_the_moves_that_brought_them() -> None:
+    match = random_match(GAMES["wall"], 3, 1)
+    marks = replay.milestones(match.line, session_of(match).board)
+    totals_at = [totals(match.game.tally(match.line.state_at(Cursor(at)))) for at in range(len(match.past) + 1)]
+    grown = [at for at in range(1, len(totals_at)) if sum(totals_at[at]) > sum(totals_at[at - 1])]
+    assert marks
+    assert set(grown) <= set(marks)
+
+
+def test_the_speed_changes_pauses_as_much_as_moves() -> None:
+    took = {}
+    for presses in range(4):
+        session = session_of(random_match(GAMES["wall"], seed=2, moves=30), speed="normal")
+        replay.look_back(session)
+        replay.seek(session, 0)
+        for _press in range(presses):
+            replay.change_tempo(session)
+        replay.play_or_pause(session)
+        clock = Clock(session, step=0.01)
+        clock.rest()
+        took[replay.TEMPOS[presses]] = clock.now
+    assert 0.9 < took[0.5] / took[1.0] / 2 < 1.1
+    assert 0.9 < took[1.0] / took[2.0] / 2 < 1.1

@@ -37,6 +37,7 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
+    round=lambda state: (state.game, state.round),
     milestones=(
         CastleTaken,
         CastleTakenBySword,

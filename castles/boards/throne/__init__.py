@@ -36,6 +36,7 @@ BOARD: Board[State] = Board(
     counted=counted,
     meant=meant,
     silent=SILENT_ON_PURPOSE,
+    round=lambda state: state.round,
     milestones=(
         CardTaken,
         CardCaptured,
