@@ -75,7 +75,7 @@ DONE: dict[str, Callable[[Path], None]] = {
     "castles/parts.py": list_it,
     "castles/wording/<game>/": module("castles/wording/toy/__init__.py", "toy_wording"),
     "castles/boards/<game>/": module("castles/boards/toy/__init__.py", "toy_board"),
-    "castles/studio/<game>/": module("castles/studio/toy/works.py", "toy_works"),
+    "castles/studio/<game>/": module("castles/studio/toy/box.py", "toy_box"),
     "python -m castles.studio": command("-m", "castles.studio", "box_toy"),
     "castles/words/rules/<language>/<game>.md": write_rulebooks,
     "python -m castles.words": command("-m", "castles.words"),

@@ -29,11 +29,12 @@ GALLERIES: tuple[tuple[Work, ...], ...] = (
     WINDOW_ICON,
     SOUNDS,
 )
-GAMES: Parts[tuple[Work, ...]] = Parts("castles.studio", "WORKS", "works")
+PIECES: Parts[tuple[Work, ...]] = Parts("castles.studio", "WORKS", "works")
+GAME_BOXES: Parts[tuple[Work, ...]] = Parts("castles.studio", "WORKS", "box")
 
 
 def works() -> dict[str, Work]:
-    return {work.path: work for gallery in (*GALLERIES, *GAMES.values()) for work in gallery}
+    return {work.path: work for gallery in (*GALLERIES, *PIECES.values(), *GAME_BOXES.values()) for work in gallery}
 
 
 def chosen(names: list[str]) -> list[Work]:

@@ -4,7 +4,6 @@ from functools import partial
 
 from castles.rules.throne.pieces import CARDS, CASTLES
 from castles.studio.throne import castles
-from castles.studio.throne.box import WORKS as BOX
 from castles.studio.throne.cards import back, king_card, special_card, table, tournament_card
 from castles.studio.throne.castles import castle_card
 from castles.studio.throne.deck import name, path
@@ -16,7 +15,6 @@ from castles.studio.work import Work
 
 SPECIALS = "castles.studio.throne.cards"
 WORKS = (
-    *BOX,
     *(Work(path(name(card)), partial(castle_card, card), castles.__name__) for card in range(len(CASTLES))),
     *(Work(path(name(card)), partial(special_card, card), SPECIALS) for card in range(len(CASTLES), len(CARDS))),
     Work(path("tournament"), tournament_card, SPECIALS),

@@ -1,7 +1,6 @@
 """All works of Castle Wall."""
 
-from castles.studio.wall.box import WORKS as BOX
 from castles.studio.wall.cards import WORKS as CARDS
 from castles.studio.wall.marks import WORKS as MARKS
 
-WORKS = (*BOX, *CARDS, *MARKS)
+WORKS = (*CARDS, *MARKS)

@@ -1,4 +1,4 @@
-"""What the studio paints for the toy game: its box, the template of a game's works."""
+"""The box of the toy game on the shelf: the template of what the studio paints."""
 
 from functools import partial
 
