@@ -19,6 +19,9 @@ from castles.rules.game import Game, Seat
 
 LONGEST = 1.8  # seconds that a decision may take
 TRIES = 3  # workers that may die over one question before it is answered without them
+LATE = LONGEST + 6.0  # seconds from a question on, the worker's start included, after which it hangs
+LATE_TRIES = 2  # workers that may hang over one question before somebody just moves
+UNANSWERED = 8  # questions that a worker may have taken without a word; one that hangs would block the next ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,8 @@ class Beside:
         self._ticket = 0  # of the last question
         self._open: Question | None = None  # the question that waits for its answer
         self._tries = 0
+        self._unanswered = 0
+        self._asked = 0.0  # when the open question was
         self._own = AtOnce()  # for what no worker can answer
 
     def warm(self) -> None:
@@ -104,11 +109,14 @@ class Beside:
         try:
             while self._line is not None and self._line.poll():
                 ticket, thought = self._line.recv()
+                self._unanswered = 0
                 if ticket == self._ticket:
                     self._open = None
                     return thought  # type: ignore[no-any-return]
             if self._worker is None or not self._worker.is_alive():
                 self._ask_again()
+            elif time.monotonic() - self._asked > LATE:
+                self._give_up_worker()
         except (EOFError, OSError):
             self._ask_again()
         return None
@@ -129,8 +137,12 @@ class Beside:
 
     def _send(self) -> None:
         """Gives the question to the worker; one that can't be reached is replaced when the answer is looked for."""
+        if self._unanswered > UNANSWERED:
+            self._dismiss()
         self.warm()
         self._ticket += 1
+        self._unanswered += 1
+        self._asked = time.monotonic()
         try:
             if self._line is not None:
                 self._line.send((self._ticket, self._open))
@@ -148,6 +160,18 @@ class Beside:
             return
         self._open = None
         self._answer_alone(question)
+
+    def _give_up_worker(self) -> None:
+        """It hangs: it is replaced, or if that has happened before, somebody just moves."""
+        question = self._open
+        assert question is not None, "somebody waits for an answer"
+        if self._tries + 1 < LATE_TRIES:
+            self._ask_again()
+            return
+        self._report("worker", hangs=True, bot=question.bot)
+        self._dismiss()
+        self._open = None
+        self._own.ask(GAMES[question.game], "random", question.view, question.seat, question.number)
 
     def _answer_alone(self, question: Question) -> None:
         """Without a worker; whatever is wrong with the player, somebody has to move."""
@@ -176,9 +200,9 @@ class Beside:
         if self._line is not None:
             self._line.close()
         if self._worker is not None:
-            self._worker.terminate()
+            self._worker.kill()  # it has nothing to lose, and one that was stopped hears nothing else
             self._worker.join(1.0)
-        self._worker, self._line = None, None
+        self._worker, self._line, self._unanswered = None, None, 0
 
 
 def work(line: Connection) -> None:

@@ -72,6 +72,42 @@ def test_a_worker_that_dies_again_and_again_is_done_without(thinker: Beside) -> 
     assert thought == choose(bot, game, view, seat, chance)
 
 
+def test_a_worker_that_is_stopped_is_replaced_after_a_while(thinker: Beside, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker.warm()
+    thinker.ask(*question("squire"))
+    waited_for(thinker)
+    first = thinker.pid
+    assert first is not None
+    os.kill(first, signal.SIGSTOP)
+    game, bot, view, seat, chance = question("squire", 8)
+    thinker.ask(game, bot, view, seat, chance)
+    with monkeypatch.context() as patched:
+        patched.setattr("castles.ai.thinker.LATE", 0.1)
+        while thinker.pid == first:
+            thinker.answer()
+    assert waited_for(thinker) == choose(bot, game, view, seat, chance)
+    with pytest.raises(OSError, match="No such process"):
+        os.kill(first, 0)
+
+
+def test_one_that_hangs_again_and_again_lets_somebody_move(thinker: Beside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("castles.ai.thinker.LATE", 0.0)
+    thinker.ask(*question("ismcts"))
+    assert waited_for(thinker).move in WALL.legal_moves(question("ismcts")[2])
+
+
+def test_questions_without_end_never_wait_for_a_worker_that_is_stopped(thinker: Beside) -> None:
+    thinker.warm()
+    thinker.ask(*question("squire"))
+    waited_for(thinker)
+    assert thinker.pid is not None
+    os.kill(thinker.pid, signal.SIGSTOP)
+    for number in range(60):
+        thinker.ask(*question("squire", number))
+    game, bot, view, seat, chance = question("squire", 59)
+    assert waited_for(thinker) == choose(bot, game, view, seat, chance)
+
+
 def test_a_player_who_always_fails_is_reported_and_somebody_moves_all_the_same() -> None:
     reported: list[tuple[str, dict[str, Any]]] = []
     beside = Beside(lambda what, **details: reported.append((what, details)))
