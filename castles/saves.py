@@ -53,6 +53,13 @@ class Summary:
 
 def dump(match: Match) -> str:
     """The match as text, one move a line."""
+    rows = [_row(entry) for entry in match.past]
+    fields = [f"{_text(key)}: {_text(value)}" for key, value in head_of(match).items()]
+    return "{\n " + ",\n ".join([*fields, f'"moves": {_listed(rows)}']) + "\n}\n"
+
+
+def head_of(match: Match) -> dict[str, Any]:
+    """All that a save tells but the moves."""
     setup, origin = match.setup, match.origin
     head = {
         "format": FORMAT,
@@ -71,10 +78,7 @@ def dump(match: Match) -> str:
         "to_move": match.to_move,
         "totals": list(totals(match.game.tally(match.state))),
     }
-    rows = [_row(entry) for entry in match.past]
-    head["digest"] = digest_of({**head, "moves": rows})
-    fields = [f"{_text(key)}: {_text(value)}" for key, value in head.items()]
-    return "{\n " + ",\n ".join([*fields, f'"moves": {_listed(rows)}']) + "\n}\n"
+    return {**head, "digest": digest_of({**head, "moves": [_row(entry) for entry in match.past]})}
 
 
 def _listed(rows: Sequence[object]) -> str:

@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 from castles import files, locks, saves
 from castles.files import write
 from castles.foreign import SHORT
+from castles.journal import Journal
 from castles.match import Keeper, Match
 from castles.saves import BadSave, Loaded, Summary
 
@@ -86,6 +87,10 @@ class Storage:
     @property
     def saves(self) -> Path:
         return self.folder / "saves"
+
+    @property
+    def journal(self) -> Journal:
+        return Journal(self.folder)
 
     def is_writable(self) -> bool:
         """Whether anything can be saved here."""

@@ -258,7 +258,7 @@ class Visitor:
         scene = Statistics(self._context())
         while scene.update(0.0):
             pass
-        scene.record.count(path)
+        scene.read(path)
         self.told += [name for name, _played, _won in scene.record.rows("all")]
 
     def _hear(self, context: Context) -> None:

@@ -61,6 +61,13 @@ class Context:
         if self.keeping is not None and self.keeping.match is match:
             self.keeping.leave()
 
+    def note_result(self, match: Match) -> None:
+        """A match is over: its result outlives its save. What can't be noted now is found among the saves later."""
+        try:
+            self.storage.journal.note(match)
+        except OSError as error:
+            self.report("trouble", error=str(error))
+
     def _tell_keeping(self, message: str) -> None:
         self.notify(message)
 

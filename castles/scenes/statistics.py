@@ -1,11 +1,11 @@
-"""Who played and won how often, read from the saves of finished matches."""
+"""Who played and won how often: what the journal tells, and finished matches among the saves that it doesn't know."""
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from castles.i18n import _, ngettext
-from castles.rules.game import winners
+from castles.journal import Result, result_of
 from castles.saves import BadSave
 from castles.scenes.backdrop import draw_heading, draw_table, foot, middle
 from castles.scenes.scene import Context, Scene
@@ -31,19 +31,17 @@ class Record:
     played: Counter[tuple[str, str]] = field(default_factory=Counter)
     won: Counter[tuple[str, str]] = field(default_factory=Counter)
     matches: Counter[str] = field(default_factory=Counter)
+    known: set[str] = field(default_factory=set)  # digests of the matches that are counted
 
-    def count(self, path: Path) -> None:
-        """Adds a save; one that can't be read or isn't finished adds nothing."""
-        try:
-            match = read_match(path).match
-        except (BadSave, OSError):
+    def count(self, result: Result) -> None:
+        """Adds a match, once."""
+        if result.digest in self.known:
             return
-        if match.is_over:
-            best = winners(match.game.ranking(match.state))
-            self.matches[match.game.key] += 1
-            for seat, name in enumerate(match.names):
-                self.played[match.game.key, name] += 1
-                self.won[match.game.key, name] += seat in best
+        self.known.add(result.digest)
+        self.matches[result.game] += 1
+        for seat, name in enumerate(result.names):
+            self.played[result.game, name] += 1
+            self.won[result.game, name] += seat in result.won
 
     def rows(self, game: str) -> list[tuple[str, int, int]]:
         """Name, played and won, the one with most wins first."""
@@ -66,6 +64,8 @@ class Statistics(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.record = Record()
+        for result in context.storage.journal.results().values():
+            self.record.count(result)
         self.unread = self._finished()
         self.game = ALL
         self.selected: int | None = None
@@ -81,8 +81,19 @@ class Statistics(Scene):
     def update(self, now: float) -> bool:
         if not self.unread:
             return False
-        self.record.count(self.unread.pop())
+        self.read(self.unread.pop())
         return True
+
+    def read(self, path: Path) -> None:
+        """Counts and notes the match of a save; one that can't be read or isn't what was saved adds nothing."""
+        try:
+            loaded = read_match(path)
+        except (BadSave, OSError):
+            return
+        result = result_of(loaded.match) if loaded.is_sound else None
+        if result is not None:
+            self.record.count(result)
+            self.context.note_result(loaded.match)
 
     def arrange(self, canvas: Canvas) -> list[Widget]:
         room = middle(canvas, 900)

@@ -83,6 +83,7 @@ class Table(Scene):
         if self.session.position.viewer is None:
             self._lower_curtain()
         elif self.session.position.has_ended and not had_ended:
+            self.context.note_result(self.session.match)
             self.acts.open_score()
         return self.stage.is_moving or self.session.is_busy
 
