@@ -16,7 +16,7 @@ MAY_IMPORT = {  # the packages of castles that each part may import, beside itse
     "match": {"rules"},
     "saves": {"rules", "match", "foreign"},
     "storage": {"rules", "match", "saves", "foreign"},
-    "ai": {"rules", "parts"},
+    "ai": {"rules", "parts", "foreign"},
     "studio": {"rules"},
 }
 KNOWS_PYGAME = {"ui", "scenes", "app", "commands"}  # commands open the window
