@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from castles.ai.combo.hopes import HOPES, NAMES, PLACED, POINTS, SCROLLS, room
-from castles.ai.combo.scale import AMOUNTS, MARKS, SELVES, Scale
+from castles.ai.combo.scale import AMOUNTS, GOLD, MARKS, SELVES, Scale, gold_amounts
 from castles.rules.combo.pieces import CRESTS, KEY_POINTS, SPACES, Card, Mark
 from castles.rules.combo.state import FACE_DOWN, Cell, State
 from castles.rules.game import Seat
@@ -12,6 +12,7 @@ from castles.rules.game import Seat
 Lying: TypeAlias = list[tuple[Cell, Card]]  # face-up cards and where
 
 _HOPES, _SELVES, _KINDS = len(NAMES), len(AMOUNTS) - len(SELVES), len(CRESTS)
+_MEANS = _HOPES + len(GOLD)
 _MARK_NUMBERS = tuple(map(int, MARKS))
 _FILLED = int(Mark.FILLED)
 
@@ -39,18 +40,10 @@ def of_scrolls(state: State, seat: Seat, cards: Lying, weights: Sequence[float])
 
 
 def means(state: State, seat: Seat) -> list[float]:
-    """What the seat has to go on with, in the order of MEANS and MARKS."""
+    """What the seat has to go on with besides gold, in the order of MEANS and MARKS."""
     gold, keys, marks, free = state.gold[seat], state.keys[seat], state.marks[seat], room(state, seat)
     turns = SPACES - marks[_FILLED]
     return [
-        gold,
-        min(gold, 12),
-        min(gold, 7),
-        min(gold, 3),
-        min(gold, 2 * turns),
-        min(gold, 3 * turns),
-        min(gold, 4 * turns),
-        min(gold, 5 * turns),
         gold if gold < free else free,
         free,
         keys,
@@ -60,18 +53,20 @@ def means(state: State, seat: Seat) -> list[float]:
     ]
 
 
-def placeless(state: State, seat: Seat, weights: Sequence[float]) -> float:
-    """The points to expect for all that is the same wherever the cards lie."""
-    expected = 0.0
-    for weight, amount in zip(weights[_HOPES:_SELVES], means(state, seat), strict=True):
+def placeless(scale: Scale, state: State, seat: Seat, turns: int) -> float:
+    """The points to expect for all that is the same wherever the cards lie, with so many cards still to take."""
+    weights, gold_worth = scale.rows[turns], scale.gold_worth
+    expected: float = gold_worth(state.gold[seat], turns)
+    for weight, amount in zip(weights[_MEANS:_SELVES], means(state, seat), strict=True):
         expected += weight * amount  # `sum` rounds otherwise from Python 3.12 on, and many cells are worth the same
     return KEY_POINTS * state.keys[seat] + expected + of_scrolls(state, seat, lying(state, seat, False), weights)
 
 
 def value(scale: Scale, state: State, seat: Seat) -> float:
     """The points that the seat may expect at the end, but for what is the same for all whose grids are as full."""
-    weights = scale.rows[left(state, seat)]
-    return placeless(state, seat, weights) + of_scrolls(state, seat, lying(state, seat, True), weights)
+    turns = left(state, seat)
+    placed = of_scrolls(state, seat, lying(state, seat, True), scale.rows[turns])
+    return placeless(scale, state, seat, turns) + placed
 
 
 def amounts(state: State, seat: Seat) -> tuple[float, list[float]]:
@@ -83,4 +78,4 @@ def amounts(state: State, seat: Seat) -> tuple[float, list[float]]:
         for name, hope in HOPES[card]:
             hopes[name] += POINTS[card] * hope(state, seat, cell)
     sure = KEY_POINTS * state.keys[seat] + of_scrolls(state, seat, cards, [0.0] * len(AMOUNTS))
-    return sure, hopes + means(state, seat) + selves
+    return sure, hopes + gold_amounts(state.gold[seat], left(state, seat)) + means(state, seat) + selves

@@ -39,8 +39,8 @@ def judged_takes(scale: Scale, state: State, seat: Seat, one_face_down: bool = F
 def judged_in_cells(scale: Scale, state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
     """No ability depends on where its card lies, so only what is counted around cells is judged again."""
     end = turn_ended(scale, after(state, moves[0]), seat)
-    weights, placed = scale.rows[left(end, seat)], lying(end, seat, True)
-    worth = placeless(end, seat, weights)
+    turns, placed = left(end, seat), lying(end, seat, True)
+    weights, worth = scale.rows[turns], placeless(scale, end, seat, turns)
     if not placed:
         return [(worth, move) for move in moves]
     cell = CELL[moves[0].x, moves[0].y]
