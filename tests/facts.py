@@ -269,13 +269,18 @@ def counted(state: Any) -> None:
 def weighed(state: Any) -> None:
     """The quick judgement of areas counts their points as the rules do."""
     from castles.ai.courtyard.features import NAMES
-    from castles.ai.courtyard.odds import WEIGHTS
-    from castles.ai.courtyard.worth import vector, worth
+    from castles.ai.courtyard.odds import Odds
+    from castles.ai.courtyard.worth import vector
+    from castles.ai.judgements import judgement_of
+    from castles.ai.weights import load
+    from castles.rules.courtyard import GAME
     from castles.rules.courtyard.state import Place
 
     if state.choices and isinstance(state.choices[0], Place):
-        ahead = sum(WEIGHTS[name] * value for name, value in zip(NAMES, vector(state), strict=True))
-        difference = worth(state, 0) - (state.scores[0] - state.scores[1] + ahead)
+        weights = load("courtyard")
+        features = zip(NAMES, vector(Odds(weights), state), strict=True)
+        ahead = sum(weights[name] * value for name, value in features)
+        difference = judgement_of(GAME).worth(state, 0) - (state.scores[0] - state.scores[1] + ahead)
         assert abs(difference) < 1e-6, f"areas are judged wrong by {difference}"
 
 

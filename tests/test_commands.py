@@ -12,6 +12,7 @@ import pytest
 
 from castles import saves
 from castles.__main__ import parser
+from castles.ai.weights import path_of
 from castles.commands import replay
 from castles.rules import GAMES
 from castles.storage import read_match
@@ -126,6 +127,14 @@ BAD_ARGUMENTS = [
     ("simulate", "knights", "--option", "colour=red"),
     ("simulate", "knights", "--option", "long=maybe"),
     ("simulate", "knights", "--option", "long"),
+    ("duel", "wall", "--seats", "emperor,king"),
+    ("duel", "wall", "--seats", "emperor@castles/ai/weights/wall.json,king"),
+    ("duel", "wall", "--seats", "greedy@castles/ai/weights/wall.json,king"),
+    ("duel", "wall", "--seats", "king@,king"),
+    ("duel", "wall", "--seats", "king@no such file.json,king"),
+    ("duel", "wall", "--seats", "king@README.md,king"),
+    ("duel", "wall", "--seats", "king@art/screens/title.jpg,king"),
+    ("duel", "wall", "--seats", "king@castles/ai/weights/throne.json,king"),
     ("replay", "no such file.json"),
     ("replay", "."),
     ("conquer",),
@@ -140,6 +149,31 @@ def test_a_bad_argument_is_one_clear_line_and_status_2(arguments: tuple[str, ...
     assert done.stdout == ""
     assert done.stderr.startswith("castles: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_weights_that_go_beyond_all_numbers_are_one_clear_line_and_status_2(tmp_path: Path) -> None:
+    table = json.loads(path_of("throne").read_text(encoding="utf-8"))
+    path = tmp_path / "wild.json"
+    path.write_text(json.dumps({**table, "weights": {name: 1e9 * weight for name, weight in table["weights"].items()}}))
+    for workers in ("1", "2"):
+        done = run("duel", "throne", "--seats", f"squire,squire@{path}", "--games", "2", "--workers", workers)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_level_plays_with_the_weights_of_a_file_however_many_processes(tmp_path: Path) -> None:
+    table = json.loads(path_of("wall").read_text(encoding="utf-8"))
+    path = tmp_path / "turned.json"
+    path.write_text(json.dumps({**table, "weights": {name: -weight for name, weight in table["weights"].items()}}))
+    duel = ("duel", "wall", "--seats", f"squire,squire@{path}", "--games", "40", "--json", "--workers")
+    for workers in ("1", "2"):
+        usual, turned = json.loads(run(*duel, workers).stdout)["bots"]
+        assert turned["bot"] == f"squire@{path}"
+        assert turned["win_share"] < 0.2 < usual["win_share"]
+
+
+def test_the_usual_weights_in_a_file_play_as_the_usual_ones() -> None:
+    played = json.loads(run("duel", "wall", "--seats", f"squire,squire@{path_of('wall')}", "--json").stdout)
+    assert [bot["win_share"] for bot in played["bots"]] == [0.5, 0.5]
 
 
 def test_output_that_nobody_reads_to_the_end_is_no_trouble(save: Path) -> None:

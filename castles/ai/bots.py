@@ -15,17 +15,26 @@ YARDSTICKS = ("random", "greedy", "ismcts")
 BOTS = (*LEVELS, *YARDSTICKS)
 
 
-def think(bot: str, game: Game[Any, Any], view: Any, seat: Seat, number: int, timed: bool = False) -> Thinking[Any]:
+def think(
+    bot: str,
+    game: Game[Any, Any],
+    view: Any,
+    seat: Seat,
+    number: int,
+    timed: bool = False,
+    judgement: Judgement[Any, Any] | None = None,
+) -> Thinking[Any]:
     """The thoughts of a computer player on its view; the same number gives the same thoughts.
 
     `timed`: somebody watches the clock, so that a yardstick without an end of its own may go on for ever.
+    `judgement`: in place of the game's usual one.
     """
     random, moves = Random(number), game.legal_moves(view)
     if len(moves) == 1:
         return iter([Thought(moves[0], 0.0, Reason("only"))])
     if bot == "random":
         return yardsticks.at_random(game, view, random)
-    judgement = judgement_of(game)
+    judgement = judgement or judgement_of(game)
     if bot == "greedy":
         return yardsticks.greedy(game, judgement, view, seat, random)
     if bot == "ismcts":

@@ -6,11 +6,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from castles.ai.bots import decide, think
+from castles.ai.judgement import Judgement
+from castles.ai.judgements import judgement_with
 from castles.ai.thought import Thought
+from castles.ai.weights import Weights
 from castles.rules.chance import below
 from castles.rules.game import Choice, Game, Setup, totals, winners
 
 LONGEST = 20_000  # moves; no match is that long
+APART = "@"  # in a bot's name: behind it follows what tells its weights from the usual ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,7 @@ class Fixture:
     bots: tuple[str, ...]  # by seat
     entries: tuple[int, ...]  # by seat: which of the duel's players it is
     seconds: float | None = None  # for each decision, of processor time
+    weights: Mapping[str, Weights] = field(default_factory=dict)  # by bot, where they aren't the usual ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +47,30 @@ def fixtures(
     seed: int,
     options: Mapping[str, Choice] | None = None,
     seconds: float | None = None,
+    weights: Mapping[str, Weights] | None = None,
 ) -> Iterator[Fixture]:
-    """The matches: the players move on by one seat until all have sat everywhere, then comes the next seed."""
+    """The matches: the players move on by one seat until all have sat everywhere, then comes the next seed.
+
+    A bot with weights of its own is a level, and after `@` whatever tells it from others.
+    """
     chance, count = seed, len(bots)
     for number in range(matches):
         if number % count == 0:
             chance, world = below(chance, 1 << 62)
         entries = tuple((seat + number) % count for seat in range(count))
         setup = game.setup_for(count, world, options)
-        yield Fixture(game.key, setup, tuple(bots[entry] for entry in entries), entries, seconds)
+        yield Fixture(game.key, setup, tuple(bots[entry] for entry in entries), entries, seconds, weights or {})
 
 
 def play(game: Game[Any, Any], fixture: Fixture, watch: Callable[[Any, Thought[Any]], None] | None = None) -> Outcome:
     """Plays a match to its end; `watch` sees every state and the thought on it before it is played."""
     state, number = game.setup(fixture.setup), 0
+    judgements = {bot: judgement_with(game.key, weights) for bot, weights in fixture.weights.items()}
     times: list[list[float]] = [[] for _seat in fixture.bots]
     while (seat := game.to_move(state)) is not None:
         if number > LONGEST:
             raise RuntimeError(f"an endless match: {fixture}")
-        thought, taken = _timed(game, fixture, state, seat, number)
+        thought, taken = _timed(game, fixture, judgements, state, seat, number)
         times[seat].append(taken)
         if watch:
             watch(state, thought)
@@ -69,13 +79,26 @@ def play(game: Game[Any, Any], fixture: Fixture, watch: Callable[[Any, Thought[A
     return _outcome(game, fixture, state, times, number)
 
 
-def _timed(game: Game[Any, Any], fixture: Fixture, state: Any, seat: int, number: int) -> tuple[Any, float]:
+def _timed(
+    game: Game[Any, Any],
+    fixture: Fixture,
+    judgements: Mapping[str, Judgement[Any, Any]],
+    state: Any,
+    seat: int,
+    number: int,
+) -> tuple[Any, float]:
     """A decision, and the processor time it took."""
     view, bot = game.view(state, seat), fixture.bots[seat]
+    chance, is_timed = decision_number(fixture.setup.seed, number), fixture.seconds is not None
     start = time.process_time()
-    thinking = think(bot, game, view, seat, decision_number(fixture.setup.seed, number), fixture.seconds is not None)
+    thinking = think(level_of(bot), game, view, seat, chance, is_timed, judgements.get(bot))
     thought = decide(thinking, fixture.seconds)
     return thought, time.process_time() - start
+
+
+def level_of(bot: str) -> str:
+    """The computer player by its name, whatever weights it judges by."""
+    return bot.partition(APART)[0]
 
 
 def decision_number(seed: int, number: int) -> int:

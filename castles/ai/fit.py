@@ -1,13 +1,21 @@
-"""Weights from observed matches: which sum of features foretells best what came of a position."""
+"""Weights from observed matches: which sum of features foretells best what came of a position.
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+What is learnt from is added one by one: `sum` rounds otherwise from Python 3.12 on, and `fsum` otherwise than the
+lessons that found the weights that are kept. Another last digit is enough for another match, and so for other weights.
+"""
+
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp
 from operator import mul
-from typing import Any
 
-from castles.ai.duel import Fixture, play
-from castles.rules.game import Game, Seat, totals, winners
+
+def added(values: Iterable[float]) -> float:
+    """The sum, rounded at every step: the same on every Python version."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ def best_shares(contests: Sequence[Contest], known: Sequence[float], ridge: floa
 def _add_contest(matrix: list[list[float]], contest: Contest, weights: Sequence[float]) -> None:
     """One step of Newton's: how the shares miss, and how they would follow the weights."""
     size, expected = len(weights), shares_by(weights, contest.features)
-    mean = [sum(map(mul, expected, column)) for column in zip(*contest.features, strict=True)]
+    mean = [added(map(mul, expected, column)) for column in zip(*contest.features, strict=True)]
     for features, share, given in zip(contest.features, expected, contest.shares, strict=True):
         off = [(place, value - middle) for place, (value, middle) in enumerate(zip(features, mean, strict=True))]
         present = [(place, value) for place, value in off if value]
@@ -92,63 +100,8 @@ def _add_contest(matrix: list[list[float]], contest: Contest, weights: Sequence[
 
 def shares_by(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
     """How these weights divide the win among the seats."""
-    sums = [sum(map(mul, weights, values)) for values in features]
+    sums = [added(map(mul, weights, values)) for values in features]
     highest = max(sums)
     powers = [exp(value - highest) for value in sums]
-    total = sum(powers)
+    total = added(powers)
     return [power / total for power in powers]
-
-
-def observed(
-    game: Game[Any, Any],
-    matches: Iterator[Fixture],
-    features: Callable[[Any, Seat], Sequence[float]],
-    result: Callable[[Any, Seat], float],
-) -> Iterator[Sample]:
-    """Every position of some matches in which the turn has just passed, as each seat sees it, with its result."""
-    for fixture in matches:
-        seen: list[tuple[Seat, tuple[float, ...]]] = []
-        end = play(game, fixture, _watcher(game, features, range(len(fixture.bots)), seen)).state
-        yield from (Sample(values, result(end, seat)) for seat, values in seen)
-
-
-def _watcher(
-    game: Game[Any, Any],
-    features: Callable[[Any, Seat], Sequence[float]],
-    seats: Sequence[Seat],
-    seen: list[tuple[Seat, tuple[float, ...]]],
-) -> Callable[[Any, Any], None]:
-    """Notes the features of every state in which another seat is to move than before."""
-    movers: list[Seat | None] = [None]
-
-    def watch(state: Any, thought: Any) -> None:
-        if game.to_move(state) != movers[-1]:
-            movers.append(game.to_move(state))
-            seen.extend((seat, tuple(features(state, seat))) for seat in seats)
-
-    return watch
-
-
-def margin(game: Game[Any, Any]) -> Callable[[Any, Seat], float]:
-    """The result in points: how far a seat was ahead of the best of the others."""
-
-    def result(end: Any, seat: Seat) -> float:
-        points = totals(game.tally(end))
-        return points[seat] - max(points[:seat] + points[seat + 1 :])
-
-    return result
-
-
-def win(game: Game[Any, Any]) -> Callable[[Any, Seat], float]:
-    """The result as a share of the win."""
-
-    def result(end: Any, seat: Seat) -> float:
-        first = winners(game.ranking(end))
-        return (seat in first) / len(first)
-
-    return result
-
-
-def named(names: Sequence[str], weights: Sequence[float]) -> Mapping[str, float]:
-    """The weights by their names."""
-    return dict(zip(names, weights, strict=True))

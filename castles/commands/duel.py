@@ -4,17 +4,21 @@ import argparse
 import gc
 import json
 import statistics
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from castles.ai import BOTS
 from castles.ai.duel import Fixture, Outcome, Standing, fixtures, play, standings
+from castles.ai.weights import BadWeights, Weights
 from castles.commands.arguments import chosen, count, game_called, seed
 from castles.commands.pool import mapped
 from castles.commands.progress import progress
+from castles.commands.seats import bots_named, weights_of
 from castles.commands.table import table
+from castles.foreign import LONG, readable
 from castles.i18n import _, ngettext
-from castles.rules.game import BadSetup, Game
+from castles.rules.game import Game
 
 EXAMPLE = "example: python -m castles duel wall --seats knight,squire --games 400 --seed 7 --workers 2"
 
@@ -25,9 +29,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "duel", help=_("let computer players play against each other"), description=__doc__, epilog=EXAMPLE
     )
     parser.add_argument("game", help=_("which game"))
-    parser.add_argument(
-        "--seats", required=True, metavar="BOT,BOT,…", help=_("who plays: {bots}").format(bots=", ".join(BOTS))
-    )
+    who = _("who plays: {bots}; king@FILE plays by the weights of a file").format(bots=", ".join(BOTS))
+    parser.add_argument("--seats", required=True, metavar="BOT,BOT,…", help=who)
     parser.add_argument("--games", type=count, default=100, help=_("how many matches (default: 100)"))
     parser.add_argument("--seed", type=seed, default=1, help=_("the same seed gives the same matches (default: 1)"))
     parser.add_argument("--seconds", type=float, help=_("the most processor time for a decision (default: none)"))
@@ -40,22 +43,25 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status."""
     gc.freeze()  # as those do who think beside the window
-    game, bots = game_called(arguments.game), _bots(arguments.seats)
+    game, bots = game_called(arguments.game), bots_named(arguments.seats)
     game.setup_for(len(bots))
-    matches = fixtures(game, bots, arguments.games, arguments.seed, chosen(game, arguments.option), arguments.seconds)
+    options, weights = chosen(game, arguments.option), weights_of(game, bots)
+    matches = fixtures(game, bots, arguments.games, arguments.seed, options, arguments.seconds, weights)
     played = mapped(partial(_played, game.key), matches, arguments.workers, 1)
-    outcomes = list(progress(played, arguments.games))
+    outcomes = _outcomes(progress(played, arguments.games), weights)
     found = standings(bots, outcomes)
     print(_as_json(game, outcomes, found) if arguments.json else _as_text(game, outcomes, found))
     return 0
 
 
-def _bots(text: str) -> tuple[str, ...]:
-    bots = tuple(text.split(","))
-    for bot in bots:
-        if bot not in BOTS:
-            raise BadSetup("bot", given=bot, known=BOTS)
-    return bots
+def _outcomes(played: Iterable[Outcome], weights: Mapping[str, Weights]) -> list[Outcome]:
+    """All of them, unless somebody's weights go beyond all numbers."""
+    try:
+        return list(played)
+    except ArithmeticError:
+        if weights:
+            raise BadWeights("weights_too_large") from None
+        raise
 
 
 def _played(key: str, fixture: Fixture) -> Outcome:
@@ -96,4 +102,11 @@ def _row(standing: Standing) -> list[str]:
     score = f"{statistics.fmean(standing.scores):.1f}" if standing.scores else "–"
     lead = f"{statistics.fmean(standing.leads):+.1f}" if standing.leads else "–"
     times = [f"{1000 * value:.1f}" for value in _times(standing).values()]
-    return [standing.bot, f"{100 * standing.share:.1f} %", f"{100 * low:.1f}–{100 * high:.1f}", score, lead, *times]
+    return [
+        readable(standing.bot, LONG),
+        f"{100 * standing.share:.1f} %",
+        f"{100 * low:.1f}–{100 * high:.1f}",
+        score,
+        lead,
+        *times,
+    ]

@@ -7,14 +7,17 @@ from typing import Any
 
 import pytest
 
+from castles.ai.combo import JUDGEMENT
 from castles.ai.combo.buyers import Buyer, Buyers
 from castles.ai.combo.policy import judged_moves, mean_of_best
 from castles.ai.combo.prospects import value
 from castles.ai.combo.reasons import reason
+from castles.ai.combo.scale import Scale
 from castles.ai.combo.takes import after, turn_ended
-from castles.ai.combo.think import WIN, worth
+from castles.ai.combo.think import WIN
 from castles.ai.duel import fixtures, play, standings
 from castles.ai.thought import Reason
+from castles.ai.weights import load
 from castles.rules.combo import GAME
 from castles.rules.combo.ask import can_pay, points
 from castles.rules.combo.grid import AREAS, CELL, SPOTS, extent, share_on, surely_on
@@ -33,6 +36,7 @@ from castles.rules.combo.state import (
 from castles.rules.game import Event, Move, totals, winners
 from castles.wording.reasons import why
 
+SCALE = Scale(load("combo"))
 NAMES = ("Ilona", "Marek", "Zsófia", "Stanisław", "Réka")
 
 
@@ -44,7 +48,7 @@ def states(players: int, seed: int, share: float = 1.0) -> Iterator[State]:
             yield GAME.copy(state)
         moves = GAME.legal_moves(state)
         if random.random() < 0.5:
-            move = max(judged_moves(state, state.seat), key=lambda each: each[0])[1]
+            move = max(judged_moves(SCALE, state, state.seat), key=lambda each: each[0])[1]
         else:
             move = moves[int(random.random() * len(moves))]
         GAME.perform(state, move, None)
@@ -60,16 +64,18 @@ def final(players: int, seed: int) -> State:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_full_grid_is_worth_its_points(seed: int) -> None:
     state = final(2 + seed % 4, seed)
-    assert [value(state, seat) for seat in range(len(state.gold))] == list(totals(GAME.tally(state)))
+    assert [value(SCALE, state, seat) for seat in range(len(state.gold))] == list(totals(GAME.tally(state)))
 
 
 def test_a_take_is_judged_as_the_table_after_it() -> None:
     for state in states(3, 2, 0.3):
-        judged = judged_moves(state, state.seat)
+        judged = judged_moves(SCALE, state, state.seat)
         assert {move for _, move in judged} == set(GAME.legal_moves(state))
         for found, move in judged:
             if isinstance(move, Buy | TakeFaceDown):
-                assert found == pytest.approx(value(turn_ended(after(state, move), state.seat), state.seat))
+                assert found == pytest.approx(
+                    value(SCALE, turn_ended(SCALE, after(state, move), state.seat), state.seat)
+                )
 
 
 def test_mean_of_the_best_of_three() -> None:
@@ -80,27 +86,27 @@ def test_mean_of_the_best_of_three() -> None:
 
 def test_a_buyer_in_trials_chooses_as_the_judgement_does() -> None:
     for state in states(3, 4, 0.4):
-        worths = {move: found for found, move in judged_moves(state, state.seat)}
-        move = Buyers().policy(state, Random(0))
+        worths = {move: found for found, move in judged_moves(SCALE, state, state.seat)}
+        move = Buyers(SCALE).policy(state, Random(0))
         assert worths[move] >= max(worths.values()) - 0.5, "only what renewing brings is reckoned a little otherwise"
 
 
 def test_a_buyer_remembers_only_what_fits() -> None:
-    state, buyers = GAME.setup(GAME.setup_for(2, 1)), Buyers()
+    state, buyers = GAME.setup(GAME.setup_for(2, 1)), Buyers(SCALE)
     dear = [card for card, each in enumerate(CHARACTERS) if each.deck == state.messenger and each.cost == 5][:3]
     state.shown[state.messenger], state.awaited = dear, TAKE
     assert isinstance(buyers.policy(state, Random(0)), Buy)
     state.gold = [4, 4]
     assert isinstance(buyers.policy(state, Random(0)), TakeFaceDown)
-    assert Buyer(state, state.seat, 0).buy(dear[0]) is None, "four gold don't pay five"
+    assert Buyer(SCALE, state, state.seat, 0).buy(dear[0]) is None, "four gold don't pay five"
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_at_the_end_a_win_counts_besides_its_points(seed: int) -> None:
     state = final(2, seed)
     (first, *_), (ours, theirs) = winners(GAME.ranking(state)), totals(GAME.tally(state))
-    assert worth(state, first) == abs(ours - theirs) + WIN
-    assert worth(state, 1 - first) == -abs(ours - theirs)
+    assert JUDGEMENT.worth(state, first) == abs(ours - theirs) + WIN
+    assert JUDGEMENT.worth(state, 1 - first) == -abs(ours - theirs)
 
 
 def test_the_share_of_a_place_is_sure_only_at_one() -> None:

@@ -9,17 +9,21 @@ import pytest
 
 from castles.ai.courtyard import JUDGEMENT
 from castles.ai.courtyard.features import NAMES
-from castles.ai.courtyard.odds import WEIGHTS, chance
 from castles.ai.courtyard.outlook import FITTING, PATTERN
-from castles.ai.courtyard.turn import appraised, policy
-from castles.ai.courtyard.worth import vector, worth
+from castles.ai.courtyard.scale import Scale
+from castles.ai.courtyard.turn import appraised
+from castles.ai.courtyard.worth import vector
 from castles.ai.thought import Reason
+from castles.ai.weights import load
 from castles.rules.courtyard import GAME, bits
 from castles.rules.courtyard.areas import Area, area_at, areas, dead_squares
 from castles.rules.courtyard.ground import FITS, NUMBERS, SEGMENTS, STEPS, WISHES
 from castles.rules.courtyard.pieces import ENDS, SQUARES
 from castles.rules.courtyard.state import NONE, AreaScored, CourtyardMove, Place, Put, PutNobody, Score, State, TokenWon
 from castles.rules.game import Event
+
+WEIGHTS = load("courtyard")
+SCALE = Scale(WEIGHTS)
 
 
 def states(seed: int, chance_of_policy: float = 0.7) -> Iterator[State]:
@@ -28,7 +32,7 @@ def states(seed: int, chance_of_policy: float = 0.7) -> Iterator[State]:
     while state.choices:
         yield GAME.copy(state)
         sensible = random.random() < chance_of_policy
-        GAME.perform(state, policy(state, random) if sensible else random.choice(list(state.choices)), None)
+        GAME.perform(state, JUDGEMENT.policy(state, random) if sensible else random.choice(list(state.choices)), None)
 
 
 def after(state: State, move: CourtyardMove) -> tuple[State, list[Event]]:
@@ -46,19 +50,20 @@ def test_worth_is_the_points_and_the_weighted_features() -> None:
     for state in states(3):
         if isinstance(state.choices[0], Place):
             points = state.scores[0] - state.scores[1]
-            weighed = sum(WEIGHTS[name] * value for name, value in zip(NAMES, vector(state), strict=True))
-            assert worth(state, 0) == pytest.approx(points + weighed)
-            assert worth(state, 1) == pytest.approx(-worth(state, 0))
+            weighed = sum(WEIGHTS[name] * value for name, value in zip(NAMES, vector(SCALE.odds, state), strict=True))
+            assert JUDGEMENT.worth(state, 0) == pytest.approx(points + weighed)
+            assert JUDGEMENT.worth(state, 1) == pytest.approx(-JUDGEMENT.worth(state, 0))
 
 
 def test_at_the_end_worth_is_the_margin() -> None:
     state = GAME.setup(GAME.setup_for(2, 5))
     while state.choices:
-        GAME.perform(state, policy(state, Random(1)), None)
-    assert worth(state, 1) == state.scores[1] - state.scores[0]
+        GAME.perform(state, JUDGEMENT.policy(state, Random(1)), None)
+    assert JUDGEMENT.worth(state, 1) == state.scores[1] - state.scores[0]
 
 
 def test_chances_fall_with_the_squares_to_fill_and_are_none_where_no_tile_fits() -> None:
+    chance = SCALE.odds.chance
     for kind in (bits.HOUSE_BIT, bits.PIGSTY_BIT, bits.ROAD_BIT):
         assert chance(kind, 1, 20, 40) > chance(kind, 3, 20, 40) > chance(kind, 5, 20, 40)
         assert chance(kind, 1, 0, 40) == 0.0
@@ -68,10 +73,10 @@ def test_laying_is_judged_with_the_subject_that_follows() -> None:
     """Without laying it, the tile is judged as if it lay and every subject had been tried."""
     found = 0
     for state in states(4):
-        for value, move in appraised(state) if isinstance(state.choices[0], Place) else ():
+        for value, move in appraised(SCALE, state) if isinstance(state.choices[0], Place) else ():
             later, _ = after(state, move)
             if later.choices and isinstance(later.choices[0], Put):
-                assert value == pytest.approx(max(each for each, _ in appraised(later)))
+                assert value == pytest.approx(max(each for each, _ in appraised(SCALE, later)))
                 found += 1
     assert found > 1000
 
@@ -82,7 +87,7 @@ def sampled() -> Iterator[tuple[State, CourtyardMove, Reason]]:
     for seed in range(12):
         for state in states(seed, 0.85):
             view = GAME.view(state, state.seat)
-            for move in {policy(state, random), random.choice(list(state.choices))}:
+            for move in {JUDGEMENT.policy(state, random), random.choice(list(state.choices))}:
                 yield state, move, JUDGEMENT.reason(view, state.seat, move)
 
 

@@ -10,7 +10,6 @@ from castles.ai import choose
 from castles.ai.knights import JUDGEMENT
 from castles.ai.knights.beliefs import possible_hands
 from castles.ai.knights.reasons import percent
-from castles.ai.knights.worth import worth
 from castles.rules.game import Seat
 from castles.rules.knights import GAME
 from castles.rules.knights.pieces import ARMIES, CASTLES, DRUM, EVERY_ARMY, ROUNDS, TILES, Cards
@@ -174,7 +173,7 @@ def test_nobody_foresees_the_first_pair(bot: str) -> None:
 def test_chances_to_win_add_up() -> None:
     for players in GAME.players:
         for state in states(players, 3, long=True):
-            assert sum(worth(state, seat) for seat in range(players)) == pytest.approx(1.0)
+            assert sum(JUDGEMENT.worth(state, seat) for seat in range(players)) == pytest.approx(1.0)
 
 
 def test_who_has_won_is_sure_of_it() -> None:
@@ -183,4 +182,4 @@ def test_who_has_won_is_sure_of_it() -> None:
             last = state
         while GAME.to_move(last) is not None:
             GAME.perform(last, GAME.legal_moves(last)[0], None)
-        assert worth(last, GAME.ranking(last)[0][0]) > 0.99
+        assert JUDGEMENT.worth(last, GAME.ranking(last)[0][0]) > 0.99

@@ -12,7 +12,8 @@ from castles.ai.judgement import Level
 from castles.ai.thought import Reason
 from castles.ai.throne import JUDGEMENT, LEVELS
 from castles.ai.throne.lesson import Position, fit
-from castles.ai.throne.worth import chances
+from castles.ai.throne.scale import Scale
+from castles.ai.weights import load
 from castles.rules.game import Event, Move
 from castles.rules.throne import GAME
 from castles.rules.throne.attempts import begin
@@ -233,6 +234,7 @@ def test_the_fourth_castle_is_taken_where_it_is_easy() -> None:
 
 def test_chances_to_win_add_up_and_grow_with_castles_and_dice() -> None:
     rows = "pile 1: guard, ?pile\npile 2: die1, ?die2\n"
+    chances = Scale(load("throne")).chances
     bare = table(rows + "0: brown\n1: green\n2: red")
     richer = [table(rows + f"0: brown, {more}\n1: green\n2: red") for more in ("blue", "die5", "tournament")]
     assert sum(chances(bare)) == pytest.approx(1.0)

@@ -11,7 +11,6 @@ from castles.ai.duel import fixtures, play, standings
 from castles.ai.judgement import Level
 from castles.ai.thought import Reason
 from castles.ai.wall import JUDGEMENT
-from castles.ai.wall.judge import builder, rank
 from castles.ai.wall.memory import recalled
 from castles.ai.wall.prospects import EVERY, middle, numbers
 from castles.ai.wall.reasons import reason
@@ -33,7 +32,7 @@ def states(players: int, seed: int, court: bool = False) -> Iterator[State]:
         yield GAME.copy(state)
         moves = GAME.legal_moves(state)
         chance = moves[int(random.random() * len(moves))]
-        GAME.perform(state, chance if random.random() < 0.5 else builder(state, random), None)
+        GAME.perform(state, chance if random.random() < 0.5 else JUDGEMENT.policy(state, random), None)
 
 
 def views(players: int, seed: int, court: bool = False) -> Iterator[State]:
@@ -66,7 +65,7 @@ def test_the_middle_of_a_view_is_that_of_its_state() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_move_that_differs_is_ranked(players: int, court: bool) -> None:
     for view in views(players, 2, court):
-        moves = [move for _, move in rank(view, view.turn, Level(), Random(1))]
+        moves = [move for _, move in JUDGEMENT.rank(view, view.turn, Level(), Random(1))]
         assert set(moves) <= set(GAME.legal_moves(view))
         kinds = {_kind(view, move) for move in GAME.legal_moves(view)}
         assert sorted(_kind(view, move) for move in moves) == sorted(kinds)
@@ -252,7 +251,7 @@ def test_levels_beat_the_yardsticks(bots: tuple[str, str], least: float) -> None
 def test_a_trial_is_worth_the_win() -> None:
     state = GAME.setup(GAME.setup_for(2, 4))
     while not state.ending:
-        GAME.perform(state, builder(state, Random(1)), None)
+        GAME.perform(state, JUDGEMENT.policy(state, Random(1)), None)
     assert [JUDGEMENT.worth(state, seat) for seat in range(2)] == [
         float(seat in winners(GAME.ranking(state))) for seat in range(2)
     ]

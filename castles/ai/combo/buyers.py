@@ -8,6 +8,7 @@ from random import Random
 from typing import TypeAlias
 
 from castles.ai.combo.policy import mean_of_best, policy
+from castles.ai.combo.scale import Scale
 from castles.ai.combo.takes import judged_in_cells
 from castles.rules.combo import GAME
 from castles.rules.combo.ask import can_pay, can_use_key
@@ -23,10 +24,10 @@ Best: TypeAlias = tuple[float, Cell]  # the most that a card lets expect, and wh
 class Buyer:
     """A seat as it stands before it takes a card, and what it has thought of so far."""
 
-    __slots__ = ("back", "bought", "renewed", "seat", "state")
+    __slots__ = ("back", "bought", "renewed", "scale", "seat", "state")
 
-    def __init__(self, state: State, seat: Seat, keys: int) -> None:
-        self.state, self.seat = GAME.copy(state), seat
+    def __init__(self, scale: Scale, state: State, seat: Seat, keys: int) -> None:
+        self.scale, self.state, self.seat = scale, GAME.copy(state), seat
         self.state.seat, self.state.awaited, self.state.keys[seat] = seat, TAKE, keys
         self.bought: dict[Card, Best | None] = {}
         self.renewed: dict[Location, float] = {}
@@ -34,7 +35,7 @@ class Buyer:
 
     def _best(self, takes: Sequence[Buy | TakeFaceDown]) -> Best:
         cells = free_cells(self.state.shapes[self.seat])
-        judged = judged_in_cells(self.state, self.seat, [takes[cell] for cell in cells])
+        judged = judged_in_cells(self.scale, self.state, self.seat, [takes[cell] for cell in cells])
         return max((worth, cell) for (worth, _), cell in zip(judged, cells, strict=True))
 
     def buy(self, card: Card) -> Best | None:
@@ -77,19 +78,20 @@ class Buyer:
 class Buyers:
     """All that come up in the trials of one decision."""
 
-    def __init__(self) -> None:
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
         self.known: dict[tuple[Seat, int, int, tuple[int, ...]], Buyer] = {}
 
     def _buyer(self, state: State, seat: Seat, keys: int) -> Buyer:
         key = seat, state.gold[seat], keys, tuple(state.grids[seat])
         if key not in self.known:
-            self.known[key] = Buyer(state, seat, keys)
+            self.known[key] = Buyer(self.scale, state, seat, keys)
         return self.known[key]
 
     def policy(self, state: State, random: Random) -> Move:
         """What seems best for the mover alone."""
         if state.awaited not in (TURN, TAKE):
-            return policy(state, random)
+            return policy(self.scale, state, random)
         seat, location = state.seat, state.messenger
         keys, shown = state.keys[seat], state.shown
         worth, move = self._buyer(state, seat, keys).take(shown[location])

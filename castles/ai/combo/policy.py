@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from castles.ai.combo.prospects import value
+from castles.ai.combo.scale import Scale
 from castles.ai.combo.takes import Judged, after, judged_takes, turn_ended
 from castles.ai.judgement import Level, Ranked
 from castles.rules.combo import GAME
@@ -16,31 +17,32 @@ LOOKS = 6  # cards of a deck that a quick player thinks of before renewing
 CELLS_EACH = {Buy: 2, TakeFaceDown: 1}  # a card's best cells that come before other cards' worse ones
 
 
-def policy(state: State, random: Random) -> Move:
+def policy(scale: Scale, state: State, random: Random) -> Move:
     """What seems best for the mover alone."""
-    return best(judged_moves(state, state.seat, quick=True))[1]
+    return best(judged_moves(scale, state, state.seat, quick=True))[1]
 
 
-def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[Move]:
+def rank(scale: Scale, view: State, seat: Seat, level: Level, random: Random) -> Ranked[Move]:
     """All moves by what they let expect at the end, as far as the level sees it."""
     world = GAME.guess(view, seat, random.getrandbits(63))
-    strayed = [(worth + level.noise * stray(random), move) for worth, move in judged_moves(world, seat)]
+    strayed = [(worth + level.noise * stray(random), move) for worth, move in judged_moves(scale, world, seat)]
     return spread(sorted(strayed, key=lambda each: -each[0]))
 
 
-def judged_moves(world: State, seat: Seat, quick: bool = False) -> Judged:
+def judged_moves(scale: Scale, world: State, seat: Seat, quick: bool = False) -> Judged:
     """What the seat may expect after each legal move; of a deck's cards it matters only which they are.
 
     Quickly: one way to take a card face down stands for all, and not every card of the deck is thought of.
     """
     if world.awaited not in (TURN, TAKE):
-        return [(value(turn_ended(after(world, move), seat), seat), move) for move in GAME.legal_moves(world)]
-    judged = judged_takes(world, seat, quick)
+        ends = [(turn_ended(scale, after(world, move), seat), move) for move in GAME.legal_moves(world)]
+        return [(value(scale, end, seat), move) for end, move in ends]
+    judged = judged_takes(scale, world, seat, quick)
     keys = GAME.legal_moves(world)[:2]  # they come first
     if MOVE_MESSENGER in keys:
-        judged.append((_sent(world, seat), MOVE_MESSENGER))
+        judged.append((_sent(scale, world, seat), MOVE_MESSENGER))
     if RENEW in keys:
-        judged.append((_renewed(world, seat, LOOKS if quick else len(CARDS)), RENEW))
+        judged.append((_renewed(scale, world, seat, LOOKS if quick else len(CARDS)), RENEW))
     return judged
 
 
@@ -57,26 +59,26 @@ def spread(ranked: Judged) -> Judged:
     return first + later
 
 
-def _sent(state: State, seat: Seat) -> float:
+def _sent(scale: Scale, state: State, seat: Seat) -> float:
     """With the best card of the other location."""
-    return best(judged_takes(after(state, MOVE_MESSENGER), seat, one_face_down=True))[0]
+    return best(judged_takes(scale, after(state, MOVE_MESSENGER), seat, one_face_down=True))[0]
 
 
-def _renewed(state: State, seat: Seat, looks: int) -> float:
+def _renewed(scale: Scale, state: State, seat: Seat, looks: int) -> float:
     """With the best of three cards out of all that may come, or out of so many of them."""
     following = after(state, RENEW)
     location = state.messenger
     cards = (following.decks[location] + following.shown[location])[:looks]
     worths: list[float] = []
     for number in range(0, len(cards) - SHOWN + 1, SHOWN):
-        worths += _best_of_each(following, seat, cards[number : number + SHOWN])
+        worths += _best_of_each(scale, following, seat, cards[number : number + SHOWN])
     return mean_of_best(worths, SHOWN)
 
 
-def _best_of_each(state: State, seat: Seat, cards: Sequence[Card]) -> list[float]:
+def _best_of_each(scale: Scale, state: State, seat: Seat, cards: Sequence[Card]) -> list[float]:
     """The most that each of three cards lets expect, bought or face down."""
     state.shown[state.messenger] = list(cards)
-    judged = judged_takes(state, seat, one_face_down=True)
+    judged = judged_takes(scale, state, seat, one_face_down=True)
     worths = [max([worth for worth, move in judged if isinstance(move, TakeFaceDown)])] * SHOWN
     for worth, move in judged:
         if isinstance(move, Buy) and worth > worths[move.slot]:

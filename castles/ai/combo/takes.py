@@ -2,7 +2,8 @@
 
 from itertools import groupby
 
-from castles.ai.combo.prospects import WEIGHTS, left, lying, of_scrolls, placeless, value
+from castles.ai.combo.prospects import left, lying, of_scrolls, placeless, value
+from castles.ai.combo.scale import Scale
 from castles.rules.combo import GAME
 from castles.rules.combo.grid import CELL
 from castles.rules.combo.state import EMPTY, OVER, TAKE, TURN, Buy, State, TakeFaceDown
@@ -18,28 +19,28 @@ def after(state: State, move: Move) -> State:
     return following
 
 
-def turn_ended(state: State, seat: Seat) -> State:
+def turn_ended(scale: Scale, state: State, seat: Seat) -> State:
     """The state when the seat has answered all that the ability of its card asks, each time the best for itself."""
     while state.seat == seat and state.awaited not in (TURN, TAKE, OVER):
-        state = max((after(state, move) for move in GAME.legal_moves(state)), key=lambda each: value(each, seat))
+        state = max((after(state, move) for move in GAME.legal_moves(state)), key=lambda each: value(scale, each, seat))
     return state
 
 
-def judged_takes(state: State, seat: Seat, one_face_down: bool = False) -> Judged:
+def judged_takes(scale: Scale, state: State, seat: Seat, one_face_down: bool = False) -> Judged:
     """What the seat may expect after each way to take a card; those face down differ only in what others get."""
     found: Judged = []
     takes = [move for move in GAME.legal_moves(state) if isinstance(move, Buy | TakeFaceDown)]
     for (kind, slot), moves in groupby(takes, key=lambda move: (type(move), move.slot)):
         if not (one_face_down and slot and kind is TakeFaceDown):
-            found += judged_in_cells(state, seat, list(moves))
+            found += judged_in_cells(scale, state, seat, list(moves))
     return found
 
 
-def judged_in_cells(state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
+def judged_in_cells(scale: Scale, state: State, seat: Seat, moves: list[Buy | TakeFaceDown]) -> Judged:
     """No ability depends on where its card lies, so only what is counted around cells is judged again."""
-    end = turn_ended(after(state, moves[0]), seat)
-    weights, placed = WEIGHTS[left(end, seat)], lying(end, seat, True)
-    worth = placeless(end, seat, weights)
+    end = turn_ended(scale, after(state, moves[0]), seat)
+    turns, placed = left(end, seat), lying(end, seat, True)
+    weights, worth = scale.rows[turns], placeless(scale, end, seat, turns)
     if not placed:
         return [(worth, move) for move in moves]
     cell = CELL[moves[0].x, moves[0].y]

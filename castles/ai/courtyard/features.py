@@ -1,6 +1,6 @@
 """The features of a position: what the first seat has ahead of the second, each with its weight in the table."""
 
-from castles.ai.courtyard.odds import KIND_NAMES, chance, growth
+from castles.ai.courtyard.odds import KIND_NAMES, Odds
 from castles.ai.courtyard.outlook import ALL, Outlook
 from castles.rules.courtyard.bits import CREW
 from castles.rules.courtyard.pieces import TOKENS
@@ -31,14 +31,14 @@ def late(left: int) -> float:
 
 
 def area_features(
-    kind: int, reach: int, tight: int, left: int, lead: int
+    odds: Odds, kind: int, reach: int, tight: int, left: int, lead: int
 ) -> tuple[list[tuple[str, float, float]], float]:
     """Of an open area its holder leads on: names with what a point of worth adds, and each tile it may grow by.
 
     Then what every subject on it that may come back adds.
     """
-    likely, name = chance(kind, reach, tight, left), KIND_NAMES[kind]
-    grown = likely * growth(kind, reach, left)
+    likely, name = odds.chance(kind, reach, tight, left), KIND_NAMES[kind]
+    grown = likely * odds.growth(kind, reach, left)
     sums = [(name, likely, grown), (f"{name}_early", likely * early(left), grown * early(left))]
     if lead > 1:
         sums.append(("strong", likely, grown))

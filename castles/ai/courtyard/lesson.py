@@ -12,17 +12,16 @@ from castles.ai.courtyard.odds import (
     GROWTH_NAMES,
     KIND_NAMES,
     MOST_REACH,
-    WEIGHTS,
+    Odds,
     chance_features,
     growth_features,
 )
-from castles.ai.courtyard.odds import TABLES as ODDS_TABLES
 from castles.ai.courtyard.outlook import fit_counts, outlook
+from castles.ai.courtyard.scale import Scale
 from castles.ai.courtyard.survey import survey, tightest
 from castles.ai.courtyard.turn import rank
-from castles.ai.courtyard.worth import TABLES as WORTH_TABLES
 from castles.ai.courtyard.worth import vector
-from castles.ai.fit import Sample, least_squares
+from castles.ai.fit import Sample, added, least_squares
 from castles.ai.judgement import Level
 from castles.rules.chance import below
 from castles.rules.courtyard import GAME, bits
@@ -31,7 +30,7 @@ from castles.rules.courtyard.pieces import TOKENS
 from castles.rules.courtyard.state import AreaScored, AreaUnclaimed, CourtyardMove, State, SubjectsReturned
 from castles.rules.game import Event, Setup
 
-GENERATIONS = 3  # each plays as well as the one before has learned
+COURSES = 3  # each plays with the weights that the one before has found
 CURIOUS = Level(noise=0.3)  # little: with more of it the areas would have other fates
 STEPS = 8  # of the fit of chances
 FAR = 0.95  # how much of what came is told by later turns rather than by the next
@@ -62,7 +61,7 @@ FIRST_OTHERS = {
 }
 
 
-def first_guess() -> dict[str, float]:
+def _first() -> dict[str, float]:
     """The weights before anything is learned."""
     found = {f"token_{token}": FIRST_TOKEN for token in TOKENS} | FIRST_OTHERS
     for kind in KIND_NAMES.values():
@@ -96,37 +95,35 @@ class Fate:
     growth: int | None  # by how many tiles; None: never finished
 
 
-def learn(matches: int, seed: int) -> Mapping[str, float]:
-    """The weights after some generations of so many matches each."""
-    chance = seed
-    renew(first_guess())
-    for _ in range(GENERATIONS):
+def lesson(matches: int, seed: int) -> Mapping[str, float]:
+    """The weights after all courses of so many matches each."""
+    found, chance = _first(), seed
+    for _course in range(COURSES):
         chance, number = below(chance, 1 << 62)
-        records = [_played(number + match) for match in range(matches)]
-        renew(_odds([fate for record in records for fate in _fates(record)]))
-        samples = [sample for record in records for sample in _samples(record)]
-        steps = least_squares(samples, RIDGE)
-        renew({name: WEIGHTS[name] + step * pace for name, step, pace in zip(NAMES, steps, _paces(), strict=True)})
-    return WEIGHTS
+        scale = Scale(found)
+        records = [_played(scale, number + match) for match in range(matches)]
+        found = found | _odds([fate for record in records for fate in _fates(record)])
+        samples = [sample for record in records for sample in _samples(found, record)]
+        found = found | _moved(found, least_squares(samples, RIDGE))
+    return found
 
 
-def _paces() -> list[float]:
+def _moved(weights: Mapping[str, float], steps: Sequence[float]) -> dict[str, float]:
+    """The weights after a step of each at its pace."""
+    paces = _paces(weights)
+    return {name: weights[name] + step * pace for name, step, pace in zip(NAMES, steps, paces, strict=True)}
+
+
+def _paces(weights: Mapping[str, float]) -> list[float]:
     """How far each weight may move: large ones more than small ones."""
-    return [0.3 + 0.4 * abs(WEIGHTS[name]) for name in NAMES]
+    return [0.3 + 0.4 * abs(weights[name]) for name in NAMES]
 
 
-def renew(found: Mapping[str, float]) -> None:
-    """From now on all judgements use these weights."""
-    WEIGHTS.update(found)
-    for table in (*ODDS_TABLES, *WORTH_TABLES):
-        table.cache_clear()
-
-
-def _played(seed: int) -> Record:
+def _played(scale: Scale, seed: int) -> Record:
     random, setup = Random(seed), GAME.setup_for(2, seed)
     state, moves = GAME.setup(setup), []
     while state.choices:
-        moves.append(rank(GAME.view(state, state.seat), state.seat, CURIOUS, random)[0][1])
+        moves.append(rank(scale, GAME.view(state, state.seat), state.seat, CURIOUS, random)[0][1])
         GAME.perform(state, moves[-1], None)
     return Record(setup, tuple(moves))
 
@@ -142,18 +139,19 @@ def _replayed(record: Record, tell: Callable[[Event], None] | None = None) -> It
     yield state
 
 
-def _samples(record: Record) -> list[Sample]:
+def _samples(weights: Mapping[str, float], record: Record) -> list[Sample]:
     """The features of every turn with how far what came of it was from what was foretold.
 
     What came is told by the turns that followed: the nearer ones more than the later, which chance has blurred.
     """
     seen: list[tuple[tuple[float, ...], float]] = []
+    odds = Odds(weights)
     for state in _replayed(record):
         points = float(state.scores[0] - state.scores[1])
-        seen.append((tuple(vector(state)) if state.choices else (), points))
-    came, samples, paces = seen.pop()[1], list[Sample](), _paces()
+        seen.append((tuple(vector(odds, state)) if state.choices else (), points))
+    came, samples, paces = seen.pop()[1], list[Sample](), _paces(weights)
     for values, ahead in reversed(seen):
-        foretold = ahead + sum(WEIGHTS[name] * value for name, value in zip(NAMES, values, strict=True))
+        foretold = ahead + added(weights[name] * value for name, value in zip(NAMES, values, strict=True))
         scaled = tuple(value * pace for value, pace in zip(values, paces, strict=True))
         samples.append(Sample(scaled, came - foretold))
         came = FAR * came + (1 - FAR) * foretold
@@ -173,7 +171,8 @@ class Follower:
         ahead = outlook(state)
         counts = fit_counts(state.frontier, ahead)
         for _, area in survey(state).areas:
-            reach, tight = (area & state.empty).bit_count(), tightest(area, state.empty, counts)
+            reached = area & state.empty
+            reach, tight = reached.bit_count(), tightest(reached, counts)
             seen = (area & KIND_BITS, min(reach, MOST_REACH), tight, ahead.left)
             self._open.setdefault(next(bits.subjects(area)), []).append((seen, bits.size(area)))
 
@@ -226,7 +225,7 @@ def _likelihood(fates: Sequence[Fate]) -> list[float]:
 
 
 def _step(values: tuple[float, ...], came: bool, found: Sequence[float]) -> Sample:
-    guess = sum(weight * value for weight, value in zip(found, values, strict=True))
+    guess = added(weight * value for weight, value in zip(found, values, strict=True))
     chance = min(0.999, max(0.001, 1 / (1 + math.exp(-guess))))
     scale = math.sqrt(chance * (1 - chance))
     return Sample(tuple(scale * value for value in values), scale * guess + (came - chance) / scale)

@@ -1,9 +1,9 @@
 """How likely an open house, pigsty or road is to be finished, and how much it grows until then."""
 
 import math
+from collections.abc import Mapping
 from functools import cache
 
-from castles.ai import weights
 from castles.ai.courtyard.outlook import ALL
 from castles.rules.courtyard.bits import HOUSE_BIT, PIGSTY_BIT, ROAD_BIT
 
@@ -11,7 +11,6 @@ KIND_NAMES = {HOUSE_BIT: "house", PIGSTY_BIT: "pigsty", ROAD_BIT: "road"}
 CHANCE_NAMES = ("always", "reach", "left", "tight", "early")
 GROWTH_NAMES = ("always", "reach", "early")
 MOST_REACH = 6
-WEIGHTS = weights.load("courtyard")
 
 
 def chance_features(reach: int, tight: int, left: int) -> tuple[float, ...]:
@@ -24,24 +23,27 @@ def growth_features(reach: int, left: int) -> tuple[float, ...]:
     return 1.0, reach, left / ALL
 
 
-def _sum(prefix: str, names: tuple[str, ...], features: tuple[float, ...]) -> float:
-    return sum(WEIGHTS[f"{prefix}_{name}"] * value for name, value in zip(names, features, strict=True))
+class Odds:
+    """Foretells by one set of weights."""
 
+    __slots__ = ("_weights", "chance", "growth")
 
-@cache
-def chance(kind: int, reach: int, tight: int, left: int) -> float:
-    """That an open area with somebody on it is ever finished."""
-    if tight == 0:
-        return 0.0
-    seen = chance_features(min(reach, MOST_REACH), tight, left)
-    return 1 / (1 + math.exp(-_sum(f"chance_{KIND_NAMES[kind]}", CHANCE_NAMES, seen)))
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self._weights = dict(weights)
+        self.chance = cache(self._chance)
+        self.growth = cache(self._growth)
 
+    def _chance(self, kind: int, reach: int, tight: int, left: int) -> float:
+        """That an open area with somebody on it is ever finished."""
+        if tight == 0:
+            return 0.0
+        seen = chance_features(min(reach, MOST_REACH), tight, left)
+        return 1 / (1 + math.exp(-self._sum(f"chance_{KIND_NAMES[kind]}", CHANCE_NAMES, seen)))
 
-@cache
-def growth(kind: int, reach: int, left: int) -> float:
-    """The tiles that an open area may gain until it is finished."""
-    seen = growth_features(min(reach, MOST_REACH), left)
-    return max(0.0, _sum(f"growth_{KIND_NAMES[kind]}", GROWTH_NAMES, seen))
+    def _growth(self, kind: int, reach: int, left: int) -> float:
+        """The tiles that an open area may gain until it is finished."""
+        seen = growth_features(min(reach, MOST_REACH), left)
+        return max(0.0, self._sum(f"growth_{KIND_NAMES[kind]}", GROWTH_NAMES, seen))
 
-
-TABLES = (chance, growth)  # what is kept of them holds only as long as the weights stay the same
+    def _sum(self, prefix: str, names: tuple[str, ...], features: tuple[float, ...]) -> float:
+        return sum(self._weights[f"{prefix}_{name}"] * value for name, value in zip(names, features, strict=True))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from castles.ai.courtyard.outlook import fit_counts, outlook
+from castles.ai.courtyard.scale import Scale
 from castles.ai.courtyard.survey import stops_at_token, survey, tightest
 from castles.ai.courtyard.turn import put_worths
 from castles.ai.thought import Reason
@@ -17,10 +18,10 @@ WORTH_SPOILING = 3  # points: less isn't worth a word
 BEST = Reason("best")
 
 
-def reason(view: State, seat: Seat, move: CourtyardMove) -> Reason:
+def reason(scale: Scale, view: State, seat: Seat, move: CourtyardMove) -> Reason:
     """The weightiest thing that is true of a move."""
     if isinstance(move, Place):
-        return next(_of_laying(view, seat, move), BEST)
+        return next(_of_laying(scale, view, seat, move), BEST)
     if isinstance(move, Put):
         return _of_putting(view, seat, move)
     if isinstance(move, PutNobody):
@@ -30,13 +31,13 @@ def reason(view: State, seat: Seat, move: CourtyardMove) -> Reason:
     return Reason("goes_again" if isinstance(move, GoAgain) else "keeps_turn")
 
 
-def _of_laying(view: State, seat: Seat, move: Place) -> Iterator[Reason]:
+def _of_laying(scale: Scale, view: State, seat: Seat, move: Place) -> Iterator[Reason]:
     events: list[Event] = []
     later = GAME.guess(view, seat, 0)
     GAME.perform(later, move, events.append)
     yield from _finished(later, seat, events)
     if later.choices and isinstance(later.choices[0], Put):
-        best = max(put_worths(later), key=lambda each: each[0])[1]
+        best = max(put_worths(scale, later), key=lambda each: each[0])[1]
         if isinstance(best, Put) and _is_finished(later, best):
             yield Reason(f"can_take_{_kind(later, best)}", {"points": bits.worth(_area(later, best))})
         yield from _spoiled(view, later, seat)
@@ -83,7 +84,8 @@ def _spoiling(view: State, area: int, later: State, seat: Seat, before: dict[int
         return f"wins_over_{kind}"
     if holder is None:
         return f"ties_{kind}"
-    if now & later.empty and tightest(area, view.empty, before) and not tightest(now, later.empty, after):
+    reached = now & later.empty
+    if reached and tightest(area & view.empty, before) and not tightest(reached, after):
         return f"blocks_{kind}"
     return ""
 

@@ -74,9 +74,9 @@ def stops_at_token(state: State, score: int) -> bool:
     return tower is not None and state.towers[tower] != NONE
 
 
-def tightest(area: int, empty: int, counts: Mapping[int, int]) -> int:
-    """How many of the tiles left fit the hardest of the squares that an open area reaches out to."""
-    open_squares, fewest = (area & empty) >> REACH, ALL
+def tightest(reached: int, counts: Mapping[int, int]) -> int:
+    """How many of the tiles left fit the hardest of the empty squares that an open area reaches out to."""
+    open_squares, fewest = reached >> REACH, ALL
     while open_squares:
         lowest = open_squares & -open_squares
         count = counts[lowest.bit_length() - 1]

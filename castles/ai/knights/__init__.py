@@ -3,11 +3,15 @@
 All choose at once, so whoever can be foreseen loses: knight and king draw from mixes.
 """
 
+from functools import partial
+
 from castles.ai.judgement import Judgement, Level
 from castles.ai.knights.choice import policy, rank, think
 from castles.ai.knights.points import points
 from castles.ai.knights.reasons import reason
+from castles.ai.knights.scale import Scale
 from castles.ai.knights.worth import worth
+from castles.ai.weights import Weights, load
 from castles.rules.knights.state import Decision, State
 
 # Without depth only this castle counts; with all seven rounds of it the game of two is known from its solution.
@@ -18,4 +22,20 @@ LEVELS = {
     "king": Level(rounds=2400, depth=7),
 }
 
-JUDGEMENT: Judgement[State, Decision] = Judgement(LEVELS, rank, policy, worth, reason, points, think=think, worlds=24)
+
+def judgement_with(weights: Weights) -> Judgement[State, Decision]:
+    """What they know by these weights."""
+    scale = Scale(weights)
+    return Judgement(
+        LEVELS,
+        partial(rank, scale),
+        policy,
+        partial(worth, scale),
+        reason,
+        points,
+        think=partial(think, scale),
+        worlds=24,
+    )
+
+
+JUDGEMENT = judgement_with(load("knights"))

@@ -6,7 +6,8 @@ from random import Random
 
 from castles.ai.knights.beliefs import possible_hands
 from castles.ai.knights.pairs import PAIRS, Tiles, unseen_tiles
-from castles.ai.knights.worth import after_castle, hand_factors
+from castles.ai.knights.scale import Scale
+from castles.ai.knights.worth import after_castle
 from castles.ai.mixing import Mix, Regrets, drawn
 from castles.rules.game import Seat
 from castles.rules.knights.pieces import CASTLES, NO_CARDS, SHEPHERD, STRONGEST, Cards
@@ -28,7 +29,7 @@ class Storm:
     regrets: dict[tuple[Seat, Cards], Regrets] = field(default_factory=dict)
 
 
-def storm_of(view: State, seat: Seat) -> Storm:
+def storm_of(scale: Scale, view: State, seat: Seat) -> Storm:
     """The castle on the table."""
     _, material, points = CASTLES[tile_up(view)]
     tiles, players = unseen_tiles(view), len(view.hands)
@@ -39,8 +40,8 @@ def storm_of(view: State, seat: Seat) -> Storm:
         material,
         view.sword,
         tiles,
-        after_castle(view, points, tiles),
-        hand_factors(players, tiles),
+        after_castle(scale, view, points, tiles),
+        scale.hand_factors(players, tiles),
     )
 
 

@@ -4,14 +4,17 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from castles.ai.duel import Fixture, fixtures, play
-from castles.ai.fit import Contest, best_shares, named
+from castles.ai.fit import Contest, best_shares
 from castles.ai.knights.pairs import number_of, unseen_tiles
-from castles.ai.knights.worth import FEATURES, counted, hand_features, standing_features, use, weights_of
+from castles.ai.knights.scale import FEATURES, Scale, hand_features, standing_features
+from castles.ai.knights.worth import counted
+from castles.ai.weights import Weights
 from castles.rules.game import winners
 from castles.rules.knights import GAME
 from castles.rules.knights.pieces import EVERY_ARMY, ROUNDS
 from castles.rules.knights.state import State
 
+KNIGHT = "knight"  # who plays the matches
 FOLD = 5  # matches of this short game for each of other games
 RIDGE = 600.0  # how firmly the weights keep to the guesses: with less of it they follow chance, and play gets worse
 
@@ -20,15 +23,14 @@ FIRST_POINTS = (2.4, 1.3, 1.0, 0.9, 0.9, 0.7)  # with one round to come, two, th
 FIRST = {"armies": 0.4, "strength_6": 0.15, "strength_5": 0.1, "sword": 0.2, "youth": 0.2}
 
 
-def lesson(games: int, seed: int) -> Mapping[str, float]:
+def lesson(matches: int, seed: int) -> Mapping[str, float]:
     """The weights for every number of players."""
     first: dict[str, float] = {}
     for players in GAME.players:
         first |= _first(players)
-    use(first)
     found = dict(first)
     for players in GAME.players:
-        found |= _learned(players, FOLD * games, seed)
+        found |= _learnt(Weights(first), players, FOLD * matches, seed)
     return found
 
 
@@ -40,22 +42,24 @@ def _first(players: int) -> dict[str, float]:
     }
 
 
-def _learned(players: int, games: int, seed: int) -> dict[str, float]:
+def _learnt(first: Weights, players: int, matches: int, seed: int) -> dict[str, float]:
     """Matches of knights, and a fit for every number of rounds to come."""
+    scale = Scale(first)
     by_rounds: dict[int, list[Contest]] = {rounds: [] for rounds in range(1, ROUNDS)}
-    for fixture in fixtures(GAME, ["knight"] * players, games, seed):
+    for fixture in fixtures(GAME, [KNIGHT] * players, matches, seed, weights={KNIGHT: first}):
         for rounds, contest in _contests(fixture):
             by_rounds[rounds].append(contest)
     return {
         f"{players}.{rounds}.{name}": weight
         for rounds, contests in by_rounds.items()
-        for name, weight in _fitted(contests, weights_of(players, rounds)).items()
+        for name, weight in _fitted(contests, scale.of(players, rounds)).items()
     }
 
 
 def _fitted(contests: list[Contest], known: Mapping[str, float]) -> Mapping[str, float]:
     """The weights moved from what is known as far as the matches bear it out."""
-    return named(FEATURES, best_shares(contests, [known[name] for name in FEATURES], RIDGE))
+    found = best_shares(contests, [known[name] for name in FEATURES], RIDGE)
+    return dict(zip(FEATURES, found, strict=True))
 
 
 def _contests(fixture: Fixture) -> Iterator[tuple[int, Contest]]:

@@ -1,11 +1,15 @@
 """The judgement of Topple the King: exact dice, and the chance to win from castles, cards and turns."""
 
+from functools import partial
+
 from castles.ai.judgement import Judgement, Level
 from castles.ai.throne.outlook import prospect
+from castles.ai.throne.points import points
 from castles.ai.throne.policy import policy, rank, think
 from castles.ai.throne.reasons import reason
 from castles.ai.throne.running import worth
-from castles.ai.throne.worth import points
+from castles.ai.throne.scale import Scale
+from castles.ai.weights import Weights, load
 from castles.rules.game import Move, Seat
 from castles.rules.throne.state import State
 
@@ -23,6 +27,19 @@ def _points(state: State, seat: Seat) -> float:
     return points(state)[seat]
 
 
-JUDGEMENT: Judgement[State, Move] = Judgement(
-    LEVELS, rank, policy, worth, reason, _points, think=think, prospect=prospect
-)
+def judgement_with(weights: Weights) -> Judgement[State, Move]:
+    """What they know by these weights."""
+    scale = Scale(weights)
+    return Judgement(
+        LEVELS,
+        partial(rank, scale),
+        partial(policy, scale),
+        partial(worth, scale),
+        reason,
+        _points,
+        think=partial(think, scale),
+        prospect=prospect,
+    )
+
+
+JUDGEMENT = judgement_with(load("throne"))

@@ -5,10 +5,11 @@ from math import exp, sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from castles.ai.fit import added
 from castles.ai.throne.features import NAMES, PLACE, features
 from castles.ai.throne.outlook import prospects
 from castles.ai.throne.policy import policy
-from castles.ai.throne.worth import SCALE
+from castles.ai.throne.scale import Scale
 from castles.rules.game import Move
 from castles.rules.throne import GAME
 from castles.rules.throne.choices import legal_moves
@@ -17,12 +18,13 @@ from castles.rules.throne.outcomes import after
 from castles.rules.throne.play import perform, to_move
 from castles.rules.throne.state import CHOOSE, NOBODY, Attack, Claim, State, Topple
 
-SHARE = 5  # matches that a course plays for each one asked for: without dice they are quick
+FOLD = 5  # matches that a course plays for each one asked for: without dice they are quick
 COURSES = 2  # each plays with the weights that the one before has found
 PLAYERS = 2  # a fit to 320 matches of three to six won only 16 % against these weights at a table of four, two to two
 WHIMS = 0.1  # the share of random moves, so that unusual positions are seen too
 PASSES = 20  # over all positions, in a fit
 PACE, RIDGE = 0.1, 1e-4
+# What the first course plays with: castles first.
 FIRST = {
     "castles_0": -1.5,
     "castles_2": 0.8,
@@ -38,7 +40,7 @@ FIRST = {
     "die4": 0.3,
     "die5": 0.4,
     "turn_3": 0.5,
-}  # what the first course plays with: castles first
+}
 
 Sparse: TypeAlias = list[tuple[int, float]]
 
@@ -55,24 +57,22 @@ def lesson(matches: int, seed: int) -> Mapping[str, float]:
     found = {name: FIRST.get(name, 0.0) for name in NAMES}
     positions: list[Position] = []
     for course in range(COURSES):
-        SCALE.learn(found)
-        played = list(_positions(SHARE * matches, Random(f"{seed} {course} two")))
+        played = list(_positions(Scale(found), FOLD * matches, Random(f"{seed} {course} two")))
         positions = played + positions[: len(positions) // 2]
         found = dict(zip(NAMES, fit(positions, list(found.values()), Random(seed)), strict=True))
-    SCALE.learn(found)
     return found
 
 
-def _positions(matches: int, random: Random) -> Iterator[Position]:
+def _positions(scale: Scale, matches: int, random: Random) -> Iterator[Position]:
     for _match in range(matches):
         setup = GAME.setup_for(PLAYERS, random.getrandbits(63))
         seen: list[list[Sparse]] = []
-        winner = _played(GAME.setup(setup), seen, random)
+        winner = _played(scale, GAME.setup(setup), seen, random)
         if winner != NOBODY:
             yield from (Position(seats, winner) for seats in seen)
 
 
-def _played(state: State, seen: list[list[Sparse]], random: Random) -> int:
+def _played(scale: Scale, state: State, seen: list[list[Sparse]], random: Random) -> int:
     """Plays a match to its end and notes its positions; the winner."""
     while (mover := to_move(state)) is not None:
         if state.awaits == CHOOSE and not state.swaps:
@@ -81,7 +81,7 @@ def _played(state: State, seen: list[list[Sparse]], random: Random) -> int:
         if random.random() < WHIMS:
             move = moves[int(random.random() * len(moves))]
         else:
-            move = policy(guess(view(state, mover), mover, random.getrandbits(63)), random)
+            move = policy(scale, guess(view(state, mover), mover, random.getrandbits(63)), random)
         state = went(state, move, random)
     return state.winner
 
@@ -117,8 +117,8 @@ def fit(positions: list[Position], start: Sequence[float], random: Random) -> li
 
 
 def _slopes(position: Position, weights: list[float]) -> dict[int, float]:
-    powers = [exp(sum(weights[place] * value for place, value in seat)) for seat in position.seats]
-    total, slopes = sum(powers), dict[int, float]()
+    powers = [exp(added(weights[place] * value for place, value in seat)) for seat in position.seats]
+    total, slopes = added(powers), dict[int, float]()
     for number, (seat, power) in enumerate(zip(position.seats, powers, strict=True)):
         error = power / total - (number == position.winner)
         for place, value in seat:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from castles.ai.throne.worth import points
+from castles.ai.throne.points import points
 from castles.rules.game import Move, Seat
 from castles.rules.throne.attempts import ride_rolls
 from castles.rules.throne.choices import legal_moves

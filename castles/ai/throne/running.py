@@ -1,6 +1,6 @@
 """What a state is worth in the middle of an attempt."""
 
-from castles.ai.throne.worth import chances
+from castles.ai.throne.scale import Scale
 from castles.rules.game import Seat
 from castles.rules.throne.attempts import next_rider
 from castles.rules.throne.odds import chance_now
@@ -36,9 +36,9 @@ def shares(state: State) -> list[tuple[float, Seat]]:
     return [(chance, state.roller), (1 - chance, rest)]
 
 
-def worth(state: State, seat: Seat) -> float:
+def worth(scale: Scale, state: State, seat: Seat) -> float:
     """A seat's chance to win, the dice on the table included."""
     if state.awaits != ROLL:
-        return chances(state)[seat]
+        return scale.chances(state)[seat]
     move = going_for(state)
-    return sum(chance * chances(after(state, move, victor))[seat] for chance, victor in shares(state))
+    return sum(chance * scale.chances(after(state, move, victor))[seat] for chance, victor in shares(state))

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from castles.ai import weights
 from castles.ai.judgement import Level, Ranked
-from castles.ai.wall.policy import Builder
 from castles.ai.wall.prospects import Numbers, middle
+from castles.ai.wall.scale import Scale
 from castles.rules.game import Seat, totals, winners
 from castles.rules.wall import GAME
 from castles.rules.wall.pieces import CARDS, Number
@@ -15,30 +14,32 @@ from castles.rules.wall.state import NOWHERE, TURN_UPS, Decision, State, TurnUp,
 USELESS = -0.2  # the score of a known card that only shows nothing new: now and then others should look first
 CURIOSITY = 0.001  # an unknown card is worth as much to somebody who has nothing to build
 
-builder = Builder(weights.load("wall"))
 
-
-def rank(view: State, seat: Seat, level: Level, random: Random) -> Ranked[Decision]:
+def rank(scale: Scale, view: State, seat: Seat, level: Level, random: Random) -> Ranked[Decision]:
     """The moves that differ: unknown places are all alike, and so are known cards that nothing can be done with."""
     known, unknown = middle(view)
     if view.up == NOWHERE:
-        scored = _face_down(view, known, unknown, random)
+        scored = _face_down(scale, view, known, unknown, random)
     else:
-        scored = _with_card_up(view, known, unknown, level.noise * random.random())
+        scored = _with_card_up(scale, view, known, unknown, level.noise * random.random())
     return sorted(scored, key=lambda each: -each[0])
 
 
-def _with_card_up(view: State, known: Numbers, unknown: Numbers, haste: float) -> Iterator[tuple[float, Decision]]:
+def _with_card_up(
+    scale: Scale, view: State, known: Numbers, unknown: Numbers, haste: float
+) -> Iterator[tuple[float, Decision]]:
     """Whoever strays does so in one direction: what lies there to be built is hard to put back."""
     use, leave = GAME.legal_moves(view)
-    yield builder.dealing(view, known, unknown) + haste, use
+    yield scale.dealing(view, known, unknown) + haste, use
     yield 0.0, leave
 
 
-def _face_down(view: State, known: Numbers, unknown: Numbers, random: Random) -> Iterator[tuple[float, Decision]]:
+def _face_down(
+    scale: Scale, view: State, known: Numbers, unknown: Numbers, random: Random
+) -> Iterator[tuple[float, Decision]]:
     usable = {card for card in CARDS if known >> card & 1 and can_use(view, card)}
     for card in sorted(usable):
-        yield builder.turning(view, known, unknown, card), TURN_UPS[view.cards.index(card)]
+        yield scale.turning(view, known, unknown, card), TURN_UPS[view.cards.index(card)]
     unseen = [move for move in view.face_down if not view.seen[move.place]]
     if unseen:
         yield 0.0, unseen[int(random.random() * len(unseen))]

@@ -4,16 +4,17 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from castles.ai.fit import Sample, least_squares
-from castles.ai.wall.policy import DEALING, KINDS, TURNING, Builder, candidates, unknown_place
+from castles.ai.wall.policy import policy, unknown_place
 from castles.ai.wall.prospects import FEATURES, features, middle
+from castles.ai.wall.scale import DEALING, KINDS, TURNING, Scale, candidates
 from castles.rules.game import winners
 from castles.rules.wall import GAME
 from castles.rules.wall.pieces import TENTH
 from castles.rules.wall.state import NOWHERE, TURN_UPS, Decision, State, copy, number_up
 
-ROUNDS = 5  # each plays on with what all before it found, so that trials grow better
+COURSES = 5  # each plays on with what all before it found, so that trials grow better
 WORLDS = 2  # in which a decision is tried out both ways; many positions teach more than many worlds of a few
-STRAY = 0.1  # how often a match takes a turn that nobody would choose, so that odd positions are learnt too
+WHIMS = 0.1  # how often a match takes a turn that nobody would choose, so that odd positions are learnt too
 
 # Where learning starts: roughly what careful players do. By feature, for turning up and for dealing.
 FIRST = {
@@ -29,21 +30,21 @@ FIRST = {
 
 
 def lesson(matches: int, seed: int) -> Mapping[str, float]:
-    """The weights of all variants and numbers of players; the matches are shared out among the rounds of each."""
+    """The weights of all variants and numbers of players; the matches are shared out among the courses of each."""
     found: dict[str, float] = {}
     for kind in KINDS:
-        found |= _learnt(kind, matches // ROUNDS, Random(f"{kind} {seed}"))
+        found |= _learnt(kind, matches // COURSES, Random(f"{kind} {seed}"))
     return found
 
 
 def _learnt(kind: str, matches: int, random: Random) -> Mapping[str, float]:
-    """The weights of one kind of match. What a round teaches is kept: a few matches alone would swing to and fro."""
+    """The weights of one kind of match. What a course teaches is kept: a few matches alone would swing to and fro."""
     samples: dict[str, list[Sample]] = {TURNING: [], DEALING: []}
     found = _first(kind)
-    for _round in range(ROUNDS):
-        builder = Builder(found)
+    for _course in range(COURSES):
+        scale = Scale(found)
         for number in range(matches):
-            for step, sample in _tried_out(_setup(kind, number, random), builder, random):
+            for step, sample in _tried_out(_setup(kind, number, random), scale, random):
                 samples[step].append(sample)
         found = _foretelling(kind, samples)
     return found
@@ -71,16 +72,16 @@ def _setup(kind: str, number: int, random: Random) -> State:
     return GAME.setup(GAME.setup_for(players, random.getrandbits(62), {"court": variant == "court"}))
 
 
-def _tried_out(state: State, builder: Builder, random: Random) -> Iterator[tuple[str, Sample]]:
+def _tried_out(state: State, scale: Scale, random: Random) -> Iterator[tuple[str, Sample]]:
     """Plays a match and tries out what could have been built."""
     while not state.ending:
-        yield from _sampled(state, builder, random)
+        yield from _sampled(state, scale, random)
         moves = GAME.legal_moves(state)
-        strays = random.random() < STRAY
-        GAME.perform(state, moves[int(random.random() * len(moves))] if strays else builder(state, random), None)
+        strays = random.random() < WHIMS
+        GAME.perform(state, moves[int(random.random() * len(moves))] if strays else policy(scale, state, random), None)
 
 
-def _sampled(state: State, builder: Builder, random: Random) -> Iterator[tuple[str, Sample]]:
+def _sampled(state: State, scale: Scale, random: Random) -> Iterator[tuple[str, Sample]]:
     known, unknown = middle(state)
     castle = state.castles[state.turn]
     if len(castle) == TENTH - 1 or not unknown:
@@ -94,26 +95,26 @@ def _sampled(state: State, builder: Builder, random: Random) -> Iterator[tuple[s
     for card in cards:
         if card > castle[-1]:
             build = build if step == DEALING else TURN_UPS[state.cards.index(card)]
-            gain = _gain(state, build, other, builder, random)
+            gain = _gain(state, build, other, scale, random)
             yield step, Sample(tuple(features(state, known, unknown, card)), gain)
 
 
-def _gain(state: State, build: Decision, other: Decision, builder: Builder, random: Random) -> float:
+def _gain(state: State, build: Decision, other: Decision, scale: Scale, random: Random) -> float:
     """How much more often building wins."""
     total = 0.0
     for _ in range(WORLDS):
         world = GAME.guess(GAME.view(state, state.turn), state.turn, random.getrandbits(62))
-        total += _won(world, build, builder, random, True) - _won(world, other, builder, random, False)
+        total += _won(world, build, scale, random, True) - _won(world, other, scale, random, False)
     return total / WORLDS
 
 
-def _won(world: State, move: Decision, builder: Builder, random: Random, builds: bool) -> float:
+def _won(world: State, move: Decision, scale: Scale, random: Random, builds: bool) -> float:
     """The share of the win after a move; a card turned up to be built is built."""
     state, seat = copy(world), world.turn
     GAME.perform(state, move, None)
     if builds and state.up != NOWHERE:
         GAME.perform(state, GAME.legal_moves(state)[0], None)
     while not state.ending:
-        GAME.perform(state, builder(state, random), None)
+        GAME.perform(state, policy(scale, state, random), None)
     first = winners(GAME.ranking(state))
     return (seat in first) / len(first)
