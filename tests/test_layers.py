@@ -18,7 +18,6 @@ LOADERS = {"import_module", "__import__", "find_spec", "runpy", "pkgutil", "exec
 MAY_LOAD = {"parts", "commands"}  # the one finds games, the other asks whether there is python-chess
 
 BORROWS = {  # where one game's part is known outside its own folders
-    "ai/train.py": {*BOX},  # the lessons
     "studio/medallions.py": {"combo"},  # faces of computer players are painted as its portraits are
     "studio/wall/props.py": {"knights"},  # their wings
 }

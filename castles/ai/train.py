@@ -6,24 +6,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from castles.ai import weights
-from castles.ai.combo import lesson as combo
-from castles.ai.courtyard import lesson as courtyard
-from castles.ai.knights import lesson as knights
-from castles.ai.throne import lesson as throne
-from castles.ai.wall import lesson as wall
 from castles.ai.weights import Learnt, Weights
+from castles.parts import Parts
 from castles.rules import GAMES
 
 Lesson: TypeAlias = Callable[[int, int], Mapping[str, float]]  # from a number of matches and a seed
 
-# One for every game whose judgement has weights.
-LESSONS: dict[str, Lesson] = {
-    "combo": combo.lesson,
-    "courtyard": courtyard.lesson,
-    "knights": knights.lesson,
-    "throne": throne.lesson,
-    "wall": wall.lesson,
-}
+LESSONS: Parts[Lesson] = Parts("castles.ai", "lesson", "lesson")  # of every game whose judgement has weights
 
 
 def learn(game: str, matches: int, seed: int) -> Learnt:
