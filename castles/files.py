@@ -1,8 +1,10 @@
 """Files: written whole or not at all, with nothing of a try left behind, and read only up to a size."""
 
 import contextlib
+import errno
 import os
 import secrets
+import stat
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -109,11 +111,21 @@ def _sync_folder(folder: Path) -> None:
 
 def read(path: Path, largest: int = LARGEST) -> str:
     """The text of a file; ValueError if it is too large or isn't text."""
+    expect_file(path)
     with open(path, "rb") as file:
         content = file.read(largest + 1)
     if len(content) > largest:
         raise TooLarge(path)
     return content.decode("utf-8")
+
+
+def expect_file(path: Path) -> None:
+    """OSError if nothing lies there, or what isn't a file: pipes and devices may never answer, or never end."""
+    kind = os.stat(path).st_mode
+    if stat.S_ISDIR(kind):
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(kind):
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(path))
 
 
 def sweep(folder: Path) -> None:
