@@ -19,6 +19,7 @@ REASONS = {
     "no_board": N_("{given} can't be played in the window yet. Ready: {known}."),
     "game": N_("There is no game called {given}. Games: {known}."),
     "bot": N_("There is no computer player called {given}. Known ones: {known}."),
+    "worker": N_("A process that shared the work has come to an end. Please try again."),
     "save_too_large": N_("This file is far too large to be a save."),
     "save_not_json": N_("This save is damaged: it can't be read as text."),
     "save_not_ours": N_("This file isn't a save of Castles."),
