@@ -5,7 +5,6 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from castles.ai import BOTS
@@ -13,7 +12,8 @@ from castles.ai.thinker import AtOnce
 from castles.commands.arguments import game_called, new_file, new_picture, players, seconds, seed, window_size
 from castles.commands.signals import orderly
 from castles.commands.streams import complain
-from castles.foreign import SHORT, readable_path
+from castles.files import write
+from castles.foreign import readable_path
 from castles.i18n import _, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules.game import BadSetup, Game, Setup
@@ -183,15 +183,5 @@ def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
     """Lets time pass without waiting for it, then saves what is to be seen."""
     for frame in range(round(arguments.after / FRAME) + 2):
         app.step([], frame * FRAME)
-    _keep(app.picture(arguments.screenshot.suffix), Path(os.path.realpath(arguments.screenshot)))
+    write(arguments.screenshot, app.picture(arguments.screenshot.suffix))
     return 0
-
-
-def _keep(picture: bytes, path: Path) -> None:
-    """Writes the whole picture, or leaves everything as it was."""
-    unfinished = path.with_name(f".{path.name[:SHORT]}.{os.getpid()}.part")
-    try:
-        unfinished.write_bytes(picture)
-        os.replace(unfinished, path)
-    finally:
-        unfinished.unlink(missing_ok=True)

@@ -69,6 +69,13 @@ def _answered(by: Handler) -> Iterator[None]:
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """Signals wait until this is over, and so they do in processes that are started meanwhile."""
+    with orderly(lambda: None), _blocked():
+        yield
+
+
+@contextmanager
+def _blocked() -> Iterator[None]:
+    """The system holds signals back from this thread, and from processes that it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -284,8 +284,9 @@ def _is_silent(run: Run) -> bool:
 
 
 def _wrong_files(outcome: Outcome, new: set[str]) -> str:
-    """A command that did nothing leaves nothing, but for what was damaged before and is set aside."""
-    left = {name for name in new if not name.endswith(".damaged")}
+    """A command that did nothing leaves nothing, but for what was damaged before and is set aside, and the file of
+    locks, which stays."""
+    left = {name for name in new if not name.endswith((".damaged", "saves.lock"))}
     wanted = {*FILES, "nothing"} if outcome.status != 2 else set()  # the link that leads to nothing led there
     return f"left {sorted(left - wanted)}" if left - wanted else ""
 

@@ -139,7 +139,7 @@ def _struck(process: "subprocess.Popen[bytes]", blow: Blow) -> str:
 
 def _left(folder: Path, blow: Blow, moves: int) -> str:
     """What is wrong with the files that it leaves."""
-    expected = {SAVE, *((LOG, "data/settings.json") if blow.command == "window" else ())}
+    expected = {SAVE, *((LOG, "data/settings.json", "data/saves.lock") if blow.command == "window" else ())}
     if strange := files(folder) - expected:
         return f"left {sorted(strange)}"
     if os.listdir(folder / "temporary"):
