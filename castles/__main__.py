@@ -2,11 +2,11 @@
 
 import signal
 from collections.abc import Sequence
-from multiprocessing import freeze_support, parent_process
+from multiprocessing import current_process, freeze_support
 
 from castles.commands.signals import Ended, heeded
 
-if parent_process() is not None:
+if current_process().name != "MainProcess":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever has started this process also ends it
 
 

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 
 from castles import __version__
 from castles.commands import bench, duel, games, play, replay, saves, simulate
@@ -59,7 +60,7 @@ def obey(given: Sequence[str] | None = None) -> int:
 
 def _run(given: Sequence[str]) -> int:
     try:
-        arguments = parser().parse_args(given)
+        arguments = _understood(given)
         if arguments.language:
             _speak(arguments.language)
         status = int(arguments.run(arguments))
@@ -67,6 +68,16 @@ def _run(given: Sequence[str]) -> int:
         status = int(exit.code or 0)
     sys.stdout.flush()
     return status
+
+
+def _understood(given: Sequence[str]) -> argparse.Namespace:
+    """The arguments, once it is sure that none has the sign for a value that Python's parser takes for none at all."""
+    top = parser()
+    for each in given:
+        name, _equals, value = each.partition("=")
+        if name.startswith("--") and value == "--":
+            top.error(f"{name}: {_('expected one argument')}")
+    return top.parse_args(given)
 
 
 def _speak(language: str) -> None:
@@ -85,7 +96,7 @@ def language_of(given: Sequence[str]) -> str:
 def _named(option: str, given: Sequence[str]) -> str:
     """What is given for an option, before the command or after it; the last one counts."""
     found = ""
-    for each, following in zip(given, [*given[1:], ""], strict=True):
+    for each, following in pairwise([*given, ""]):
         name, equals, value = each.partition("=")
         if name == option:
             found = (value if equals else following) or found

@@ -67,20 +67,18 @@ def _in_window(arguments: argparse.Namespace, open_scenes: "Callable[[Context], 
     if arguments.screenshot:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    app = _app(arguments)
-    if app is None:
-        complain(_no_display())
-        return 2
-    if arguments.screenshot:
-        app.sprites.budget = inf  # nobody waits for these frames
-        app.context.thinker = AtOnce()
-        app.context.is_in_background = False
-    open_scenes(app.context)
-    if arguments.screenshot:
-        return _take_picture(app, arguments)
-    with orderly(app.close):
-        app.run()
-        app.context.report("bye")
+    with orderly() as request:  # pygame would take what a signal raises for a mistake of its caller
+        app = _app(arguments)
+        if app is None:
+            complain(_no_display())
+            return 2
+        request.leads_to(app.close)
+        if arguments.screenshot:
+            _take_picture(app, open_scenes, arguments)
+        else:
+            open_scenes(app.context)
+            app.run()
+            app.context.report("bye")
     return 0
 
 
@@ -179,9 +177,14 @@ def _lobby(context: "Context", key: str) -> None:
     context.stack.push(Lobby(context, _playable(key)))
 
 
-def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
+def _take_picture(app: "App", open_scenes: "Callable[[Context], None]", arguments: argparse.Namespace) -> None:
     """Lets time pass without waiting for it, then saves what is to be seen."""
+    app.sprites.budget = inf  # nobody waits for these frames
+    app.context.thinker = AtOnce()
+    app.context.is_in_background = False
+    open_scenes(app.context)
     for frame in range(round(arguments.after / FRAME) + 2):
+        if not app.running:
+            return
         app.step([], frame * FRAME)
     write(arguments.screenshot, app.picture(arguments.screenshot.suffix))
-    return 0

@@ -34,19 +34,32 @@ def heeded() -> Iterator[None]:
         yield
 
 
+class Request:
+    """The end, as signals ask for it."""
+
+    def __init__(self) -> None:
+        self.signals: list[int] = []
+        self._close: Callable[[], None] = lambda: None
+
+    def leads_to(self, close: Callable[[], None]) -> None:
+        """What is to be done when the end is asked for, if it hasn't been already."""
+        self._close = close
+        if self.signals:
+            close()
+
+    def ask(self, number: int, _frame: object) -> None:
+        self.signals.append(number)
+        self._close()
+
+
 @contextmanager
-def orderly(close: Callable[[], None]) -> Iterator[None]:
+def orderly() -> Iterator[Request]:
     """As long as this lasts, a signal only asks for the end; once it has come, an Ended follows."""
-    arrived: list[int] = []
-
-    def ask(number: int, _frame: object) -> None:
-        arrived.append(number)
-        close()
-
-    with _answered(ask):
-        yield
-    if arrived:
-        raise Ended(arrived[0])
+    request = Request()
+    with _answered(request.ask):
+        yield request
+    if request.signals:
+        raise Ended(request.signals[0])
 
 
 @contextmanager
@@ -69,7 +82,7 @@ def _answered(by: Handler) -> Iterator[None]:
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """Signals wait until this is over, and so they do in processes that are started meanwhile."""
-    with orderly(lambda: None), _blocked():
+    with orderly(), _blocked():
         yield
 
 

@@ -65,6 +65,8 @@ REFUSED = [  # and what is to be read of each
     (("replay", "\x1b[31m"), "·[31m"),
     (("replay", "good.json", "--to", "x"), "x"),
     (("bench", "--milliseconds", "0"), "0"),
+    (("simulate", "wall", "--option=--"), "--option"),
+    (("--data-dir=--", "saves"), "--data-dir"),
     (("conquer",), "conquer"),
     (("--dance",), "--dance"),
     (("games", "\x1b[31m"), "·[31m"),
@@ -231,6 +233,7 @@ def test_hungarian_letters_keep_their_dots_where_there_are_any() -> None:
 @pytest.mark.parametrize(
     ("arguments", "streams", "status"),
     [
+        ((), "", 2),  # there is no display
         (("games",), ">&- 2>&- <&-", 0),
         (("conquer",), ">&- 2>&-", 2),
         (("games",), ">/dev/full", 2),

@@ -32,7 +32,8 @@ def test_workers_do_not_outlive_a_command_that_is_killed(tmp_path: Path) -> None
 
 
 def ended_by_itself(done: list[str]) -> None:
-    with orderly(lambda: done.append("asked")):
+    with orderly() as request:
+        request.leads_to(lambda: done.append("asked"))
         signal.raise_signal(signal.SIGTERM)
         done.append("went on")
 
