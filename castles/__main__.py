@@ -2,12 +2,9 @@
 
 import signal
 from collections.abc import Sequence
-from multiprocessing import current_process, freeze_support
+from multiprocessing import freeze_support
 
-from castles.commands.signals import Ended, heeded
-
-if current_process().name != "MainProcess":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever has started this process also ends it
+from castles.signals import Ended, heeded
 
 
 def main(given: Sequence[str] | None = None) -> int:

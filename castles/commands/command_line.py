@@ -9,12 +9,12 @@ from castles import __version__
 from castles.commands import bench, duel, games, play, replay, saves, simulate
 from castles.commands.arguments import Parser, add_common, example
 from castles.commands.parser_words import speak_alike
-from castles.commands.signals import Ended
 from castles.commands.streams import complain, open_streams, settle, silence
 from castles.foreign import readable_path
 from castles.i18n import LANGUAGES, _, speak
 from castles.rules.game import Refused
 from castles.settings import glimpsed
+from castles.signals import Ended
 from castles.storage import Damaged, data_folder
 from castles.wording.disk import disk_words
 from castles.wording.refusals import explain

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from castles.ai import BOTS
 from castles.ai.thinker import AtOnce
 from castles.commands.arguments import game_called, new_file, new_picture, players, seconds, seed, window_size
-from castles.commands.signals import orderly
 from castles.commands.streams import complain
 from castles.files import write
 from castles.foreign import readable_path
@@ -18,6 +17,7 @@ from castles.i18n import _, speak
 from castles.match import COLOURS, Match, Player
 from castles.rules.game import BadSetup, Game, Setup
 from castles.settings import Settings, load
+from castles.signals import orderly
 from castles.storage import Storage, data_folder
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any, TypeAlias
 
-from castles.commands.signals import leave_to_parent, undisturbed
 from castles.rules.game import Refused
+from castles.signals import leave_to_parent, undisturbed
 
 Worker: TypeAlias = tuple[BaseProcess, Connection]
 

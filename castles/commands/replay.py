@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _tell_odd(loaded: Loaded) -> Loaded:
     """Says so, if the save isn't what was saved."""
     if loaded.refused:
-        print(f"castles: {explain(BadSave('save_move', number=loaded.refused))}", file=sys.stderr)
+        complain(explain(BadSave("save_move", number=loaded.refused)))
     if loaded.differs:
         complain(explain(BadSave("save_differs")))
     return loaded

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from castles.commands.signals import Ended, heeded, orderly, undisturbed
+from castles.signals import Ended, heeded, orderly, undisturbed
 from tests.torture.command_line import members, orphans
 from tests.torture.signals import ENDLESS, Blow, blows, furnished, started, trouble
 

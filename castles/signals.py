@@ -1,4 +1,4 @@
-"""Signals that end a command: at once, without a word, with the usual status, and with nobody left at work."""
+"""Signals that end the program: at once, without a word, with the usual status, and with nobody left at work."""
 
 import signal
 import threading
@@ -54,12 +54,12 @@ class Request:
 
 @contextmanager
 def orderly() -> Iterator[Request]:
-    """As long as this lasts, a signal only asks for the end; once it has come, an Ended follows."""
+    """As long as this lasts, a signal only asks for the end; once it has come, the signal is heeded."""
     request = Request()
     with _answered(request.ask):
         yield request
     if request.signals:
-        raise Ended(request.signals[0])
+        signal.raise_signal(request.signals[0])  # and is answered as it is everywhere else
 
 
 @contextmanager
@@ -100,7 +100,7 @@ def _blocked() -> Iterator[None]:
 
 
 def leave_to_parent() -> None:
-    """In a process that shares the work: whoever interrupts the whole of it interrupts its parent, who ends us."""
+    """In a process that works for another one: whoever interrupts both interrupts its parent, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, FATAL)
