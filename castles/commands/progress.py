@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -21,10 +22,16 @@ def progress(things: Iterable[T], total: int) -> Iterator[T]:
             yield thing
     finally:
         if shown_at > start:
-            sys.stderr.write("\r\x1b[K")
+            _write("\r\x1b[K")
 
 
 def _show(done: int, total: int) -> None:
     filled = WIDTH * done // total
-    sys.stderr.write(f"\r[{'█' * filled}{'·' * (WIDTH - filled)}] {done:,} / {total:,}")
-    sys.stderr.flush()
+    _write(f"\r[{'█' * filled}{'·' * (WIDTH - filled)}] {done:,} / {total:,}")
+
+
+def _write(text: str) -> None:
+    """To the terminal, if it is still there."""
+    with suppress(OSError):
+        sys.stderr.write(text)
+        sys.stderr.flush()
