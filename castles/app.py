@@ -5,6 +5,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +107,10 @@ class App:
         self.context.keep_last()
         self.context.thinker.close()
 
+    def close(self) -> None:
+        """Ends the loop after this turn, as closing the window does."""
+        self.running = False
+
     def _events(self, moving: bool) -> list[pygame.event.Event]:
         """What came in; when nothing moves, waits for it and uses no time."""
         first = [] if moving else [pygame.event.wait(round(PATIENCE * 1000))]
@@ -170,9 +175,11 @@ class App:
             self._prepared = self.context.stack.top
             self.sprites.prepare(self._prepared.wants)
 
-    def save_picture(self, path: Path) -> None:
-        """What the window shows now, as a file."""
-        pygame.image.save(self.canvas.surface, path)
+    def picture(self, suffix: str) -> bytes:
+        """What the window shows now, as the content of a file whose name ends like this."""
+        content = BytesIO()
+        pygame.image.save(self.canvas.surface, content, f"picture{suffix}")
+        return content.getvalue()
 
     def _report_layout(self, scene: Scene) -> None:
         """Where everything is, for those who watch from outside."""
@@ -183,7 +190,7 @@ class App:
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
         if event.type == pygame.QUIT:
-            self.running = False
+            self.close()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):

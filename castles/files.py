@@ -1,8 +1,10 @@
 """Files: written whole or not at all, with nothing of a try left behind, and read only up to a size."""
 
 import contextlib
+import errno
 import os
 import secrets
+import stat
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,11 +29,11 @@ class Taken(FileExistsError):
     """There is a file of this name already."""
 
 
-def write(path: Path, text: str) -> None:
-    """Writes the whole text or nothing: at every instant the file is the old one or the new one. A link stays a link,
-    and the file keeps who may read it."""
+def write(path: Path, content: str | bytes) -> None:
+    """Writes the whole content or nothing: at every instant the file is the old one or the new one. A link stays a
+    link, and the file keeps who may read it."""
     path = Path(os.path.realpath(path))
-    with _unfinished(path, text) as unfinished:
+    with _unfinished(path, content) as unfinished:
         with contextlib.suppress(OSError):
             os.chmod(unfinished, path.stat().st_mode & 0o777)
         _replace(unfinished, path)
@@ -49,11 +51,11 @@ def create(path: Path, text: str) -> None:
 
 
 @contextlib.contextmanager
-def _unfinished(path: Path, text: str) -> Iterator[Path]:
-    """A file beside this path with the text in it, as far as to the drive; afterwards it is gone."""
+def _unfinished(path: Path, content: str | bytes) -> Iterator[Path]:
+    """A file beside this path with the content in it, as far as to the drive; afterwards it is gone."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(f".{path.name[:SHORT]}.{secrets.token_hex(4)}{UNFINISHED}")  # at most 255 bytes
-    content = text.encode()
+    content = content.encode() if isinstance(content, str) else content
     try:
         with open(unfinished, "xb") as file:
             file.write(content)
@@ -109,11 +111,21 @@ def _sync_folder(folder: Path) -> None:
 
 def read(path: Path, largest: int = LARGEST) -> str:
     """The text of a file; ValueError if it is too large or isn't text."""
+    expect_file(path)
     with open(path, "rb") as file:
         content = file.read(largest + 1)
     if len(content) > largest:
         raise TooLarge(path)
     return content.decode("utf-8")
+
+
+def expect_file(path: Path) -> None:
+    """OSError if nothing lies there, or what isn't a file: pipes and devices may never answer, or never end."""
+    kind = os.stat(path).st_mode
+    if stat.S_ISDIR(kind):
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(kind):
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(path))
 
 
 def sweep(folder: Path) -> None:

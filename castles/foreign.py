@@ -6,6 +6,7 @@ from typing import Any
 SHORT = 60  # letters of a value or of a file's name; our own names have fewer
 LONG = 160  # of a whole path, which should still be one
 STRANGE = "·"  # in place of what can't be shown: every font has it, and every system allows it in a file's name
+BREAKS = "\n\u00a0\u202f"  # of lines and words, which our own texts have, too
 LONGEST = 1000  # letters of a text in JSON
 LARGEST = 1 << 64  # number; seeds are smaller
 DEEPEST = 8  # tables and lists in each other; there are four in the lobbies among the settings
@@ -21,6 +22,11 @@ def readable(text: str, longest: int = SHORT) -> str:
 def readable_path(path: object) -> str:
     """A path, as the text it is written with."""
     return readable(str(path), LONG)
+
+
+def printable(text: str) -> str:
+    """A text of many lines with nothing in it that a terminal would obey."""
+    return "".join(letter if letter.isprintable() or letter in BREAKS else STRANGE for letter in text)
 
 
 def parsed(text: str) -> Any:

@@ -2,6 +2,7 @@
 
 import json
 import locale
+import os
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
@@ -55,11 +56,17 @@ class Settings:
 
 def system_language() -> str:
     """The system's language if there is a catalogue for it, else English."""
-    try:
-        code = (locale.getlocale()[0] or "").lower()
-    except ValueError:
-        code = ""
+    code = _system_locale().lower()
     return next((language for language in LANGUAGES if code.startswith((language, _NAMES[language]))), "en")
+
+
+def _system_locale() -> str:
+    """What the system is told to speak, even where its own words for it aren't installed; else as it does speak."""
+    told = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    try:
+        return told or locale.getlocale()[0] or ""
+    except ValueError:
+        return ""
 
 
 _NAMES = {"en": "english", "pl": "polish", "hu": "hungarian"}
@@ -133,6 +140,14 @@ def load(path: Path) -> tuple[Settings, bool]:
     except (OSError, ValueError):
         _set_aside(path)
         return Settings(), False
+
+
+def glimpsed(path: Path) -> Settings:
+    """The settings of a file, which stays as it is; the usual ones if it can't be read."""
+    try:
+        return from_json(read(path))
+    except (OSError, ValueError):
+        return Settings()
 
 
 def _set_aside(path: Path) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from castles import saves
-from castles.__main__ import parser
 from castles.ai.weights import path_of
 from castles.commands import replay
+from castles.commands.command_line import parser
 from castles.rules import GAMES
 from castles.storage import read_match
 from tests.matches import random_match

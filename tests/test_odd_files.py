@@ -131,7 +131,10 @@ def test_a_file_of_any_name_is_listed_and_opened(
     storage = Storage(tmp_path)
     path, other = named(storage.saves, name, text), named(storage.saves, b"other.json", SOUND)
     assert {saved.path for saved in storage.matches()} == {path, other}
-    statuses = [main(["--data-dir", str(tmp_path), *command]) for command in (["saves"], ["replay", str(path)])]
+    statuses = [
+        main(["--language", "en", "--data-dir", str(tmp_path), *command])
+        for command in (["saves"], ["replay", str(path)])
+    ]
     told = capsys.readouterr()
     assert statuses == [0, 0 if text == SOUND else 2]
     assert all(len(line) <= 2 * LONG and line.isprintable() for line in (told.out + told.err).splitlines())

@@ -2,7 +2,6 @@
 
 import gc
 import os
-import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from castles.ai.judgements import load_all
 from castles.ai.thought import Thought
 from castles.rules import GAMES
 from castles.rules.game import Game, Seat
+from castles.signals import leave_to_parent, undisturbed
 
 LONGEST = 1.8  # seconds that a decision may take
 TRIES = 3  # workers that may die over one question before it is answered without them
@@ -188,7 +188,8 @@ class Beside:
         here, there = context.Pipe()
         worker = context.Process(target=work, args=(there,), name="castles-thinker", daemon=True)
         try:
-            worker.start()
+            with undisturbed():
+                worker.start()
         except OSError:
             return  # no more processes here: questions are answered without one
         finally:
@@ -207,9 +208,9 @@ class Beside:
 
 def work(line: Connection) -> None:
     """The life of a worker: answers questions until the line is closed."""
+    leave_to_parent()
     load_all()
     gc.freeze()  # what is loaded by now stays; to look through it for garbage would take longer than most decisions
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the program closes the line
     if hasattr(os, "nice"):
         os.nice(5)  # the window comes first
     try:

@@ -3,27 +3,29 @@
 import argparse
 import importlib.util
 import statistics
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import process_time
 from typing import Any
 
-from castles.commands.arguments import count
+from castles.commands.arguments import add_command, whole
 from castles.commands.progress import progress
 from castles.commands.simulate import play_at_random, random_match
+from castles.commands.streams import complain, say
 from castles.commands.table import table
 from castles.i18n import _
 from castles.rules import GAMES
 from castles.rules.game import Game, Move
+from castles.wording import WORDINGS
 
-EXAMPLE = "example: python -m castles bench"
+EXAMPLE = "python -m castles bench"
 ROUNDS = 5
 SETUPS = 64  # different deals, made beforehand: their checking is not what is measured
 CHESS_RANDOM = Random(1)
 BARS = {"courtyard": 8.0}  # times python-chess's moves a second that each game has to reach
 BAR = 5.0
+MOST_MILLISECONDS = 60_000
 COPY_BAR = 8.0  # times python-chess's copy that a copy of courtyard may take
 
 
@@ -47,9 +49,13 @@ class Costs:
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """The command's arguments."""
-    parser = commands.add_parser("bench", help=_("measure the speed of the rules"), description=__doc__, epilog=EXAMPLE)
+    parser = add_command(commands, "bench", _("measure the speed of the rules"), EXAMPLE)
     parser.add_argument(
-        "--milliseconds", type=count, default=400, help=_("CPU time of each measurement (default: 400)")
+        "--milliseconds",
+        metavar=_("NUMBER"),
+        type=whole(MOST_MILLISECONDS),
+        default=400,
+        help=_("CPU time of each measurement (default: 400)"),
     )
     parser.add_argument("--frames", action="store_true", help=_("measure the work of a frame instead"))
     parser.add_argument("--window", action="store_true", help=_("frames in a window on this display, not without one"))
@@ -61,14 +67,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.frames:
         return _frames(arguments.window)
     if importlib.util.find_spec("chess") is None:
-        print(_("castles: bench needs the test extras: pip install -e .[test]"), file=sys.stderr)
+        complain(_("bench needs the test extras: pip install -e .[test]"))
         return 2
     seconds = arguments.milliseconds / 1000
     rounds = [_round(seconds) for _number in progress(range(ROUNDS), ROUNDS)]
     paces = {key: Pace(*_medians(one[key] for one in rounds)) for key in ("chess", *GAMES)}
     costs = {game.key: _costs(game, seconds) for game in GAMES.values()}
     chess_copy = _chess_copy(seconds)
-    print(_report(paces, costs, chess_copy))
+    say(_report(paces, costs, chess_copy))
     return 0 if _reached(paces, costs, chess_copy) else 1
 
 
@@ -76,7 +82,7 @@ def _frames(in_window: bool) -> int:
     from castles.commands.frame_cost import measure
 
     report, reached = measure(in_window)
-    print(report)
+    say(report)
     return 0 if reached else 1
 
 
@@ -186,15 +192,19 @@ def _report(paces: dict[str, Pace], costs: dict[str, Costs], chess_copy: float) 
         "",
     ]
     rows = [_row(key, paces[key], chess, costs[key]) for key in costs]
-    copies = _("A copy of courtyard in mid-game takes {ratio:.1f} times python-chess's (bar: {bar:.0f}).").format(
-        ratio=costs["courtyard"].copy / chess_copy, bar=COPY_BAR
+    copies = _("A copy of {game} in mid-game takes {ratio:.1f} times python-chess's (bar: {bar:.0f}).").format(
+        game=_(WORDINGS["courtyard"].title), ratio=costs["courtyard"].copy / chess_copy, bar=COPY_BAR
     )
     return f"{table([heading, yardstick, *rows])}\n\n{copies}"
 
 
 def _row(key: str, pace: Pace, chess: Pace, cost: Costs) -> list[str]:
     measured = [f"{pace.games:,.1f}", f"{pace.moves:,.0f}", f"{pace.moves / chess.moves:.1f}", f"{_bar(key):.0f}"]
-    return [key, *measured, *(f"{each:.1f}" for each in (cost.copy, cost.legal_moves, cost.play, cost.tally))]
+    return [
+        _(WORDINGS[key].title),
+        *measured,
+        *(f"{each:.1f}" for each in (cost.copy, cost.legal_moves, cost.play, cost.tally)),
+    ]
 
 
 def _bar(key: str) -> float:

@@ -11,32 +11,35 @@ from typing import Any
 from castles.ai import BOTS
 from castles.ai.duel import Fixture, Outcome, Standing, fixtures, play, standings
 from castles.ai.weights import BadWeights, Weights
-from castles.commands.arguments import chosen, count, game_called, seed
-from castles.commands.pool import mapped
+from castles.commands.arguments import add_command, add_matches, chosen, game_called, jobs, seconds
+from castles.commands.pool import shared
 from castles.commands.progress import progress
 from castles.commands.seats import bots_named, weights_of
+from castles.commands.streams import say
 from castles.commands.table import table
 from castles.foreign import LONG, readable
 from castles.i18n import _, ngettext
 from castles.rules.game import Game
+from castles.wording import WORDINGS
 
-EXAMPLE = "example: python -m castles duel wall --seats knight,squire --games 400 --seed 7 --workers 2"
+EXAMPLE = "python -m castles duel wall --seats knight,squire --games 400 --seed 7 --workers 2"
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "duel", help=_("let computer players play against each other"), description=__doc__, epilog=EXAMPLE
-    )
-    parser.add_argument("game", help=_("which game"))
+    parser = add_command(commands, "duel", _("let computer players play against each other"), EXAMPLE)
+    add_matches(parser)
     who = _("who plays: {bots}; king@FILE plays by the weights of a file").format(bots=", ".join(BOTS))
-    parser.add_argument("--seats", required=True, metavar="BOT,BOT,…", help=who)
-    parser.add_argument("--games", type=count, default=100, help=_("how many matches (default: 100)"))
-    parser.add_argument("--seed", type=seed, default=1, help=_("the same seed gives the same matches (default: 1)"))
-    parser.add_argument("--seconds", type=float, help=_("the most processor time for a decision (default: none)"))
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("a house rule"))
-    parser.add_argument("--json", action="store_true", help=_("the results as JSON"))
-    parser.add_argument("--workers", type=count, default=1, help=_("processes to share the work (default: 1)"))
+    parser.add_argument("--seats", required=True, metavar=_("BOT,BOT,…"), help=who)
+    parser.add_argument(
+        "--seconds",
+        metavar=_("SECONDS"),
+        type=seconds,
+        help=_("the most processor time for a decision (default: none)"),
+    )
+    parser.add_argument(
+        "--workers", metavar=_("NUMBER"), type=jobs, default=1, help=_("processes to share the work (default: 1)")
+    )
     parser.set_defaults(run=run)
 
 
@@ -46,11 +49,11 @@ def run(arguments: argparse.Namespace) -> int:
     game, bots = game_called(arguments.game), bots_named(arguments.seats)
     game.setup_for(len(bots))
     options, weights = chosen(game, arguments.option), weights_of(game, bots)
-    matches = fixtures(game, bots, arguments.games, arguments.seed, options, arguments.seconds, weights)
-    played = mapped(partial(_played, game.key), matches, arguments.workers, 1)
-    outcomes = _outcomes(progress(played, arguments.games), weights)
+    asked = fixtures(game, bots, arguments.games, arguments.seed, options, arguments.seconds, weights)
+    with shared(partial(_played, game.key), asked, arguments.workers, 1) as played:
+        outcomes = _outcomes(progress(played, arguments.games), weights)
     found = standings(bots, outcomes)
-    print(_as_json(game, outcomes, found) if arguments.json else _as_text(game, outcomes, found))
+    say(_as_json(game, outcomes, found) if arguments.json else _as_text(game, outcomes, found))
     return 0
 
 
@@ -93,8 +96,8 @@ def _times(standing: Standing) -> dict[str, float]:
 
 def _as_text(game: Game[Any, Any], outcomes: list[Outcome], found: list[Standing]) -> str:
     heading = [_("player"), _("wins"), "95 %", _("mean score"), _("ahead by"), _("median ms"), "99 %", _("worst ms")]
-    matches = ngettext("{count} match", "{count} matches", len(outcomes)).format(count=f"{len(outcomes):,}")
-    return f"{game.key} · {matches}\n\n{table([heading, *map(_row, found)])}"
+    played = ngettext("{count} match", "{count} matches", len(outcomes)).format(count=f"{len(outcomes):,}")
+    return f"{_(WORDINGS[game.key].title)} · {played}\n\n{table([heading, *map(_row, found)])}"
 
 
 def _row(standing: Standing) -> list[str]:

@@ -78,6 +78,7 @@ def measure(in_window: bool) -> tuple[str, bool]:
     if not in_window:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     pairs = [(case, size) for size in SIZES for case in cases()]
     found = [(case, size, _medians(case, size)) for case, size in progress(pairs, len(pairs))]
     startup = measured(USUAL)

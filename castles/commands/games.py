@@ -3,26 +3,26 @@
 import argparse
 from typing import Any
 
+from castles.commands.arguments import add_command
+from castles.commands.streams import say
 from castles.i18n import _
 from castles.rules import GAMES
 from castles.rules.game import Game
 from castles.wording import WORDINGS
 from castles.wording.refusals import shown
 
-EXAMPLE = "example: python -m castles games"
+EXAMPLE = "python -m castles games"
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "games", help=_("list the games, their players and options"), description=__doc__, epilog=EXAMPLE
-    )
+    parser = add_command(commands, "games", _("list the games, their players and options"), EXAMPLE)
     parser.set_defaults(run=run)
 
 
 def run(_arguments: argparse.Namespace) -> int:
     """Runs the command; the exit status."""
-    print("\n\n".join(map(_described, GAMES.values())))
+    say("\n\n".join(map(_described, GAMES.values())))
     return 0
 
 

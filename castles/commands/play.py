@@ -2,21 +2,22 @@
 
 import argparse
 import os
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from castles.ai import BOTS
 from castles.ai.thinker import AtOnce
-from castles.commands.arguments import count, game_called, seed
+from castles.commands.arguments import game_called, new_file, new_picture, players, seconds, seed, window_size
+from castles.commands.streams import complain
+from castles.files import write
 from castles.foreign import readable_path
-from castles.i18n import LANGUAGES, _, speak
+from castles.i18n import _, speak
 from castles.match import COLOURS, Match, Player
-from castles.rules.game import BadSetup, Game
+from castles.rules.game import BadSetup, Game, Setup
 from castles.settings import Settings, load
+from castles.signals import orderly
 from castles.storage import Storage, data_folder
 
 if TYPE_CHECKING:
@@ -26,37 +27,33 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 
 
-def window_size(text: str) -> tuple[int, int]:
-    """A size written as 1280x720."""
-    width, height = (int(side) for side in text.lower().split("x"))
-    if not (200 <= width <= 16000 and 200 <= height <= 16000):
-        raise ValueError(text)
-    return width, height
-
-
 def add_to(parser: argparse.ArgumentParser) -> None:
     """The arguments of the window."""
     window = parser.add_argument_group(_("the window"))
-    window.add_argument("--game", metavar="GAME", help=_("set up a new game at once"))
+    game, number, file = _("GAME"), _("NUMBER"), _("FILE")
+    window.add_argument("--game", metavar=game, help=_("set up a new game at once"))
     window.add_argument("--resume", action="store_true", help=_("go on with the last match"))
-    window.add_argument("--demo", metavar="GAME", help=_("watch computer players"))
-    window.add_argument("--players", type=count, help=_("how many players in the demonstration"))
+    window.add_argument("--demo", metavar=game, help=_("watch computer players"))
+    window.add_argument("--players", metavar=number, type=players, help=_("how many players in the demonstration"))
     window.add_argument("--level", choices=BOTS, default="squire", help=_("who plays in the demonstration"))
-    window.add_argument("--seed", type=seed, default=None, help=_("the seed of the demonstration"))
-    window.add_argument("--language", choices=LANGUAGES, help=_("the language (default: the system's)"))
-    window.add_argument("--windowed", metavar="WxH", type=window_size, help=_("a window of this size"))
+    window.add_argument("--seed", metavar=number, type=seed, default=7, help=_("the seed of the demonstration"))
+    window.add_argument("--windowed", metavar=_("WxH"), type=window_size, help=_("a window of this size"))
     window.add_argument("--fullscreen", action="store_true", help=_("use the whole screen"))
-    window.add_argument("--screenshot", metavar="FILE", type=Path, help=_("save a picture and end; needs no display"))
-    window.add_argument("--after", metavar="SECONDS", type=float, default=1.0, help=_("when to take the picture"))
-    window.add_argument("--log-events", metavar="FILE", type=Path, help=_("write what happens as JSON lines"))
+    window.add_argument(
+        "--screenshot", metavar=file, type=new_picture, help=_("save a picture and end; needs no display")
+    )
+    window.add_argument("--after", metavar=_("SECONDS"), type=seconds, default=1.0, help=_("when to take the picture"))
+    window.add_argument("--log-events", metavar=file, type=new_file, help=_("write what happens as JSON lines"))
     window.add_argument("--safe", action="store_true", help=_("no sound, default settings"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Opens the window and runs until it is closed; the exit status."""
-    for key in filter(None, (arguments.game, arguments.demo)):
-        _playable(key)
+    if arguments.game:
+        _playable(arguments.game)
+    if arguments.demo:
+        _demonstration(arguments)
     return _in_window(arguments, lambda context: _open_scenes(context, arguments))
 
 
@@ -70,19 +67,18 @@ def _in_window(arguments: argparse.Namespace, open_scenes: "Callable[[Context], 
     if arguments.screenshot:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    app = _app(arguments)
-    if app is None:
-        print(_no_display(), file=sys.stderr)
-        return 2
-    if arguments.screenshot:
-        app.sprites.budget = inf  # nobody waits for these frames
-        app.context.thinker = AtOnce()
-        app.context.is_in_background = False
-    open_scenes(app.context)
-    if arguments.screenshot:
-        return _take_picture(app, arguments)
-    app.run()
-    app.context.report("bye")
+    with orderly() as request:  # pygame would take what a signal raises for a mistake of its caller
+        app = _app(arguments)
+        if app is None:
+            complain(_no_display())
+            return 2
+        request.leads_to(app.close)
+        if arguments.screenshot:
+            _take_picture(app, open_scenes, arguments)
+        else:
+            open_scenes(app.context)
+            app.run()
+            app.context.report("bye")
     return 0
 
 
@@ -129,7 +125,7 @@ def _settings(arguments: argparse.Namespace, storage: Storage) -> tuple[Settings
 
 def _no_display() -> str:
     return _(
-        "castles: there is no display here. Start it from a desktop, or take a picture without one: "
+        "there is no display here. Start it from a desktop, or take a picture without one: "
         "python -m castles --demo courtyard --screenshot picture.png"
     )
 
@@ -151,11 +147,16 @@ def _open_scenes(context: "Context", arguments: argparse.Namespace) -> None:
 def _demo(context: "Context", arguments: argparse.Namespace) -> None:
     from castles.scenes.table import Table
 
-    game = _playable(arguments.demo)
-    setup = game.setup_for(arguments.players or game.players[0], 7 if arguments.seed is None else arguments.seed)
+    game, setup = _demonstration(arguments)
     names = (_("Ilona"), _("Marek"), _("Zsófia"), _("Stanisław"), _("Réka"), _("Łucja"))
     players = [Player(names[seat], COLOURS[seat], arguments.level) for seat in range(setup.players)]
     context.stack.push(Table(context, Match(game, setup, players)))
+
+
+def _demonstration(arguments: argparse.Namespace) -> tuple[Game[Any, Any], Setup]:
+    """What is demonstrated; Refused if that can't be done."""
+    game = _playable(arguments.demo)
+    return game, game.setup_for(arguments.players or game.players[0], arguments.seed)
 
 
 def _open_replay(context: "Context", match: Match, moves: int) -> None:
@@ -176,9 +177,14 @@ def _lobby(context: "Context", key: str) -> None:
     context.stack.push(Lobby(context, _playable(key)))
 
 
-def _take_picture(app: "App", arguments: argparse.Namespace) -> int:
+def _take_picture(app: "App", open_scenes: "Callable[[Context], None]", arguments: argparse.Namespace) -> None:
     """Lets time pass without waiting for it, then saves what is to be seen."""
-    for frame in range(round(max(0.0, arguments.after) / FRAME) + 2):
+    app.sprites.budget = inf  # nobody waits for these frames
+    app.context.thinker = AtOnce()
+    app.context.is_in_background = False
+    open_scenes(app.context)
+    for frame in range(round(arguments.after / FRAME) + 2):
+        if not app.running:
+            return
         app.step([], frame * FRAME)
-    app.save_picture(arguments.screenshot)
-    return 0
+    write(arguments.screenshot, app.picture(arguments.screenshot.suffix))

@@ -1,31 +1,32 @@
 """`replay`: a saved match as readable text, the table included."""
 
 import argparse
-import sys
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from castles.commands.arguments import count
+from castles.commands.arguments import add_command, moves, name_of_file
 from castles.commands.play import run_replay
+from castles.commands.streams import complain, say
 from castles.commands.table import table
-from castles.i18n import _
-from castles.match import Dealt, Entry, Match
-from castles.rules.codec import to_json
-from castles.rules.game import totals
+from castles.i18n import N_, _
+from castles.match import Dealt, Entry, Match, Played
+from castles.rules.game import Choice, totals
 from castles.saves import BadSave, Loaded
+from castles.scenes.labels import COLOURS
 from castles.storage import Storage, data_folder, read_match
 from castles.wording import WORDINGS
-from castles.wording.refusals import explain, shown
+from castles.wording.refusals import explain
 
-EXAMPLE = "example: python -m castles replay saves/courtyard-last_tile_laid.json --to 20"
+EXAMPLE = "python -m castles replay saves/courtyard-last_tile_laid.json --to 20"
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """The command's arguments."""
-    parser = commands.add_parser("replay", help=_("tell a saved match as text"), description=__doc__, epilog=EXAMPLE)
-    parser.add_argument("file", type=Path, help=_("a save"))
-    parser.add_argument("--to", type=count, metavar="N", help=_("stop after move N"))
+    parser = add_command(commands, "replay", _("tell a saved match as text"), EXAMPLE)
+    parser.add_argument("file", metavar=_("FILE"), type=name_of_file, help=_("a save"))
+    parser.add_argument("--to", type=moves, metavar="N", help=_("stop after move N"))
     parser.add_argument("--play", action="store_true", help=_("look through it in the window"))
     parser.set_defaults(run=run)
 
@@ -38,22 +39,22 @@ def run(arguments: argparse.Namespace) -> int:
     loaded = _read(arguments.file, storage)
     if loaded.refused:
         raise BadSave("save_move", number=loaded.refused)
-    print(transcript(_tell_odd(loaded).match, arguments.to))
+    say(transcript(_tell_odd(loaded).match, arguments.to))
     return 0
 
 
 def _tell_odd(loaded: Loaded) -> Loaded:
     """Says so, if the save isn't what was saved."""
     if loaded.refused:
-        print(f"castles: {explain(BadSave('save_move', number=loaded.refused))}", file=sys.stderr)
+        complain(explain(BadSave("save_move", number=loaded.refused)))
     if loaded.differs:
-        print(f"castles: {explain(BadSave('save_differs'))}", file=sys.stderr)
+        complain(explain(BadSave("save_differs")))
     return loaded
 
 
 def _opened(path: Path, storage: Storage) -> Loaded:
     """The match to be looked through. Whatever is played on is kept: in its own file, or as a new save."""
-    if path.resolve().parent == storage.saves.resolve():
+    if _is_ours(path, storage):
         return storage.open(path)
     loaded = read_match(path)
     if loaded.refused:
@@ -67,7 +68,11 @@ def _read(path: Path, storage: Storage) -> Loaded:
     try:
         return read_match(path)
     except BadSave:
-        return storage.open(path) if path.resolve().parent == storage.saves.resolve() else read_match(path)
+        return storage.open(path) if _is_ours(path, storage) else read_match(path)
+
+
+def _is_ours(path: Path, storage: Storage) -> bool:
+    return os.path.dirname(os.path.realpath(path)) == os.path.realpath(storage.saves)
 
 
 def transcript(match: Match, to: int | None = None) -> str:
@@ -87,11 +92,17 @@ def transcript(match: Match, to: int | None = None) -> str:
 
 
 def _heading(match: Match) -> str:
-    seats = ", ".join(f"{player.name} ({player.colour})" for player in match.players)
-    rules = ", ".join(f"{name}={shown(choice)}" for name, choice in match.setup.options.items())
+    seats = ", ".join(f"{player.name} ({_(COLOURS[player.colour])})" for player in match.players)
     title = _(WORDINGS[match.game.key].title)
     seed = _("seed {seed}").format(seed=match.setup.seed)
-    return "\n".join(filter(None, [f"{title} · {seed}", seats, rules, _origin(match)]))
+    rules = [_rule(match.game.key, name, choice) for name, choice in match.setup.options.items()]
+    return "\n".join(filter(None, [f"{title} · {seed}", seats, *rules, _origin(match)]))
+
+
+def _rule(game: str, name: str, choice: Choice) -> str:
+    labels = WORDINGS[game].labels
+    words = {True: N_("yes"), False: N_("no")}[choice] if isinstance(choice, bool) else labels[f"{name}.{choice}"]
+    return f"{_(labels[name])} · {_(words)}"
 
 
 def _origin(match: Match) -> str:
@@ -103,18 +114,23 @@ def _origin(match: Match) -> str:
 
 
 def _told(match: Match, past: Sequence[Entry]) -> Iterator[str]:
-    sentence = WORDINGS[match.game.key].sentence
     number = 0
     for entry in past:
         if isinstance(entry, Dealt):
             yield "     " + _("What {name} can't see is dealt anew.").format(name=match.names[entry.seat])
             continue
         number += 1
-        move, *values = to_json(entry.move)
-        yield f"{number}. {match.names[entry.seat]}: {move} {' '.join(map(str, values))}".rstrip()
-        for step in entry.steps:
-            if line := sentence(step.event, match.names):
-                yield f"     {line}"
+        move, *brought = _sentences(match, entry)
+        yield f"{number}. {move}"
+        yield from (f"     {sentence}" for sentence in brought)
+
+
+def _sentences(match: Match, entry: Played) -> list[str]:
+    """The move, and then what it brought."""
+    wording = WORDINGS[match.game.key]
+    untold = wording.untold(entry.move, entry.events)
+    move = [_(untold).format(name=match.names[entry.seat])] if untold else []
+    return [*move, *filter(None, (wording.sentence(event, match.names) for event in entry.events))]
 
 
 def _score(match: Match, state: Any) -> str:

@@ -3,6 +3,8 @@
 import argparse
 from typing import Any
 
+from castles.commands.arguments import add_command
+from castles.commands.streams import say
 from castles.commands.table import table
 from castles.foreign import readable_path
 from castles.i18n import _
@@ -11,12 +13,12 @@ from castles.storage import Saved, Storage, data_folder
 from castles.wording import WORDINGS
 from castles.wording.refusals import explain
 
-EXAMPLE = "example: python -m castles saves"
+EXAMPLE = "python -m castles saves"
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """The command's arguments."""
-    parser = commands.add_parser("saves", help=_("list the saved matches"), description=__doc__, epilog=EXAMPLE)
+    parser = add_command(commands, "saves", _("list the saved matches"), EXAMPLE)
     parser.set_defaults(run=run)
 
 
@@ -26,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     rows = [_row(saved) for saved in storage.matches()]
     heading = [_("file"), _("game"), _("players"), _("moves"), _("to move")]
     folder = readable_path(storage.saves)
-    print(table([heading, *rows]) if rows else _("No saves in {folder}.").format(folder=folder))
+    say(table([heading, *rows]) if rows else _("No saves in {folder}.").format(folder=folder))
     return 0
 
 

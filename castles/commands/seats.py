@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from castles import files
 from castles.ai import BOTS, LEVELS
 from castles.ai.duel import APART, level_of
 from castles.ai.weights import BadWeights, Weights, fitting, read
@@ -29,8 +30,10 @@ def weights_of(game: Game[Any, Any], bots: Sequence[str]) -> dict[str, Weights]:
 
 
 def _weights_in(path: Path, game: str) -> Weights:
-    with open(path, "rb") as file:
-        text = file.read(LARGEST).decode("utf-8", errors="replace")
+    try:
+        text = files.read(path, LARGEST)
+    except ValueError:
+        raise BadWeights("weights_not_ours", file=path) from None
     try:
         return fitting(read(text), game)
     except BadWeights as trouble:

@@ -11,16 +11,17 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from castles.commands.arguments import chosen, count, game_called, seed
-from castles.commands.pool import mapped
+from castles.commands.arguments import add_command, add_matches, chosen, game_called, jobs, players
+from castles.commands.pool import shared
 from castles.commands.progress import progress
+from castles.commands.streams import say
 from castles.commands.table import table
 from castles.i18n import _, ngettext
 from castles.promises import Broken, check_match, setups
 from castles.rules.game import Game, Setup, totals, winners
 from castles.wording import WORDINGS
 
-EXAMPLE = "example: python -m castles simulate throne --players 4 --games 500 --seed 7"
+EXAMPLE = "python -m castles simulate throne --players 4 --games 500 --seed 7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +62,15 @@ class Results:
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "simulate", help=_("let random players play whole matches"), description=__doc__, epilog=EXAMPLE
+    parser = add_command(commands, "simulate", _("let random players play whole matches"), EXAMPLE)
+    add_matches(parser)
+    parser.add_argument(
+        "--players", metavar=_("NUMBER"), type=players, help=_("how many players (default: the fewest)")
     )
-    parser.add_argument("game", help=_("which game"))
-    parser.add_argument("--players", type=count, help=_("how many players (default: the fewest)"))
-    parser.add_argument("--games", type=count, default=100, help=_("how many matches (default: 100)"))
-    parser.add_argument("--seed", type=seed, default=1, help=_("the same seed gives the same matches (default: 1)"))
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("a house rule"))
-    parser.add_argument("--json", action="store_true", help=_("the results as JSON"))
     parser.add_argument("--check", action="store_true", help=_("check every promise of the rules in every state"))
-    parser.add_argument("--jobs", type=count, default=1, help=_("processes to share the work (default: 1)"))
+    parser.add_argument(
+        "--jobs", metavar=_("NUMBER"), type=jobs, default=1, help=_("processes to share the work (default: 1)")
+    )
     parser.set_defaults(run=run)
 
 
@@ -83,10 +82,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         return _check(game, arguments)
     results = Results(first.players)
-    matches = mapped(partial(_random_match, game.key), _seeded(game, first, arguments.games), arguments.jobs)
-    for result in progress(matches, arguments.games):
-        results.add(result)
-    print(_as_json(game, results) if arguments.json else _as_text(game, results))
+    deals = _seeded(game, first, arguments.games)
+    with shared(partial(_random_match, game.key), deals, arguments.jobs) as played:
+        for result in progress(played, arguments.games):
+            results.add(result)
+    say(_as_json(game, results) if arguments.json else _as_text(game, results))
     return 0
 
 
@@ -122,15 +122,16 @@ def _seeded(game: Game[Any, Any], first: Setup, matches: int) -> Iterator[Setup]
 def _check(game: Game[Any, Any], arguments: argparse.Namespace) -> int:
     """Every promise on random matches of all player counts and house rules, or of those that are given."""
     wanted = (setup for setup in setups(game, arguments.seed) if _is_wanted(game, setup, arguments))
-    matches = islice(wanted, arguments.games)
+    asked = islice(wanted, arguments.games)
     try:
-        moves = sum(progress(mapped(partial(_checked, game.key), matches, arguments.jobs), arguments.games))
+        with shared(partial(_checked, game.key), asked, arguments.jobs) as checked:
+            moves = sum(progress(checked, arguments.games))
     except Broken as broken:
-        print(_("Broken promise: {broken}").format(broken=broken))
+        say(_("Broken promise: {broken}").format(broken=broken))
         return 1
-    print(
+    say(
         _("{game}: every promise held in {matches} matches with {moves} moves.").format(
-            game=game.key, matches=f"{arguments.games:,}", moves=f"{moves:,}"
+            game=_(WORDINGS[game.key].title), matches=f"{arguments.games:,}", moves=f"{moves:,}"
         )
     )
     return 0

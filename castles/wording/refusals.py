@@ -25,6 +25,7 @@ REASONS = {
     "weights_game": N_("{file} holds weights for {given}, not for {game}."),
     "weights_names": N_("The weights in {file} don't fit this game. Missing or unknown: {names}."),
     "weights_too_large": N_("These weights are too large to reckon with."),
+    "worker": N_("A process that shared the work has come to an end. Please try again."),
     "save_too_large": N_("This file is far too large to be a save."),
     "save_not_json": N_("This save is damaged: it can't be read as text."),
     "save_not_ours": N_("This file isn't a save of Castles."),

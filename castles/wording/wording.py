@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from castles.i18n import Number, _
-from castles.rules.game import Choice
+from castles.rules.game import Choice, Event, Move
 
 S = TypeVar("S")
 Names: TypeAlias = Sequence[str]  # the players' names by seat
@@ -46,3 +46,5 @@ class Wording(Generic[S]):
     reasons: Mapping[str, Sentence] = field(default_factory=dict)  # why a computer player plays a move, by key
     facts: Mapping[str, Number] = field(default_factory=dict)  # the printed numbers that sentences and rulebook name
     texts: Mapping[str, str] = field(default_factory=dict)  # what the rulebook names that is no number
+    untold: Callable[[Move, Sequence[Event]], str] = lambda move, events: ""
+    # ^ a sentence about {name} for a move that none of these events tells, though they came of it; "" for all others

@@ -5,7 +5,7 @@ from castles.rules.courtyard.state import State
 from castles.wording.courtyard.drawing import drawing
 from castles.wording.courtyard.facts import FACTS
 from castles.wording.courtyard.labels import LABELS
-from castles.wording.courtyard.log import sentence
+from castles.wording.courtyard.log import sentence, untold
 from castles.wording.courtyard.reasons import REASONS
 from castles.wording.wording import Wording
 
@@ -15,6 +15,7 @@ WORDING: Wording[State] = Wording(
     labels=LABELS,
     sentence=sentence,
     drawing=drawing,
+    untold=untold,
     reasons=REASONS,
     facts=FACTS,
 )

@@ -1,16 +1,19 @@
 """The Courtyard in words."""
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from castles.i18n import N_, _, ngettext
 from castles.rules.courtyard.state import (
     AreaScored,
     AreaUnclaimed,
+    EndTurn,
     FivePointsScored,
     GameEnded,
     KeepPlaced,
     KeepsCompared,
     MeadowScored,
+    PutNobody,
     SubjectPut,
     SubjectsReturned,
     TilePlaced,
@@ -22,7 +25,7 @@ from castles.rules.courtyard.state import (
     TurnBegun,
     UnfinishedScored,
 )
-from castles.rules.game import Event
+from castles.rules.game import Event, Move
 from castles.wording.courtyard.names import square_name, token_name
 from castles.wording.wording import Names
 
@@ -249,3 +252,14 @@ def _unfinished_message(event: UnfinishedScored) -> str:
 def _game_ended(event: GameEnded, names: Names) -> str:
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, event.scores, strict=True))
     return _("The game ends: {scores}.").format(scores=scores)
+
+
+UNTOLD: dict[Move, str] = {
+    PutNobody(): N_("{name} puts nobody on the tile."),
+    EndTurn(): N_("{name} keeps the token and ends the turn."),
+}
+
+
+def untold(move: Move, events: Sequence[Event]) -> str:
+    """The sentence for a move that brings nothing about."""
+    return UNTOLD.get(move, "")

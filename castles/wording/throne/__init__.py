@@ -6,7 +6,7 @@ from castles.rules.throne.state import State
 from castles.wording.throne.drawing import drawing
 from castles.wording.throne.facts import FACTS
 from castles.wording.throne.labels import LABELS
-from castles.wording.throne.log import sentence
+from castles.wording.throne.log import sentence, untold
 from castles.wording.throne.names import PIECES, dice_words
 from castles.wording.throne.reasons import REASONS
 from castles.wording.wording import Labels, Wording
@@ -17,6 +17,7 @@ WORDING: Wording[State] = Wording(
     labels=Labels({**PIECES, **LABELS}, FACTS),
     sentence=sentence,
     drawing=drawing,
+    untold=untold,
     reasons=REASONS,
     facts=FACTS,
     texts={"king_mark": dice_words(KING_MARK)},

@@ -1,9 +1,10 @@
 """Topple the King in words."""
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from castles.i18n import N_, _
-from castles.rules.game import Event, Seat
+from castles.rules.game import Event, Move, Seat
 from castles.rules.throne.cards import is_castle
 from castles.rules.throne.pieces import CARDS, NOTHING, TOURNAMENT
 from castles.rules.throne.state import (
@@ -29,6 +30,8 @@ from castles.rules.throne.state import (
     CardTaken,
     DiceRolled,
     GameEnded,
+    PostGuard,
+    PostWatchman,
     RevengeAverted,
     SearchFailed,
     TopUncovered,
@@ -196,3 +199,13 @@ def _game_ended(event: GameEnded, names: Names) -> str:
 
 def _name(names: Names, seat: Seat) -> str:
     return "" if seat == NOBODY else names[seat]
+
+
+def untold(move: Move, events: Sequence[Event]) -> str:
+    """The sentence for a guard or watchman who stays where he is."""
+    covered = {event.cards for event in events if isinstance(event, CardsCovered)}
+    if isinstance(move, PostGuard) and move.castles not in covered:
+        return N_("{name} leaves the guard where it stands.")
+    if isinstance(move, PostWatchman) and (move.special,) not in covered:
+        return N_("{name} leaves the watchman where he stands.")
+    return ""
