@@ -4,6 +4,8 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeAlias
 
 Handler: TypeAlias = Callable[[int, Any], None]
@@ -99,8 +101,16 @@ def _blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def start(process: BaseProcess) -> None:
+    """Starts a process that works for this one: what a terminal sends to both doesn't disturb it."""
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()  # which comes with the first process, and would let signals through again
+    with undisturbed():
+        process.start()
+
+
 def leave_to_parent() -> None:
-    """In a process that works for another one: whoever interrupts both interrupts its parent, which ends it."""
+    """In such a process, from its first moment on: whoever interrupts both interrupts its parent, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, FATAL)

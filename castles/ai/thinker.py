@@ -15,7 +15,7 @@ from castles.ai.judgements import load_all
 from castles.ai.thought import Thought
 from castles.rules import GAMES
 from castles.rules.game import Game, Seat
-from castles.signals import leave_to_parent, undisturbed
+from castles.signals import leave_to_parent, start
 
 LONGEST = 1.8  # seconds that a decision may take
 TRIES = 3  # workers that may die over one question before it is answered without them
@@ -188,8 +188,7 @@ class Beside:
         here, there = context.Pipe()
         worker = context.Process(target=work, args=(there,), name="castles-thinker", daemon=True)
         try:
-            with undisturbed():
-                worker.start()
+            start(worker)
         except OSError:
             return  # no more processes here: questions are answered without one
         finally:

@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, TypeAlias
 
 from castles.rules.game import Refused
-from castles.signals import leave_to_parent, undisturbed
+from castles.signals import leave_to_parent, start, undisturbed
 
 Worker: TypeAlias = tuple[BaseProcess, Connection]
 
@@ -26,7 +26,7 @@ def shared(function: Callable[[Any], Any], things: Iterable[Any], jobs: int, chu
     parts = _parts(things, chunk)
     try:
         for part in islice(parts, jobs):
-            with undisturbed():
+            with undisturbed():  # whoever is hired is also dismissed
                 workers.append(_hired(function))
             workers[-1][1].send(part)
         yield _results([line for _process, line in workers], parts)
@@ -39,7 +39,7 @@ def _hired(function: Callable[[Any], Any]) -> Worker:
     context = get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=work, args=(there, function), name="castles-worker", daemon=True)
-    process.start()
+    start(process)
     there.close()
     return process, here
 

@@ -44,7 +44,10 @@ FILES = (
 )
 KEYS = (*GAMES, "ludo", "Courtyard", *TEXTS)
 RULES = ("court=on", "long=off", "pairs=smaller", "court=maybe", "court=", "court", "first_player=random", *TEXTS)
-SEATS = ("page,page", "random,greedy", "page", "page,", ",", "page," * 50, "page,knave", *TEXTS)
+SEATS = (
+    *("page,page", "random,greedy", "page", "page,", ",", "page," * 50, "page,knave", "king@bad.json,page"),
+    *("king@pipe,page", "king@/dev/zero,page", "king@,page", "page@x,page", *TEXTS),
+)
 SIZES = ("320x200", "0x0", "-5x10", "99999x99999", "1280", "x", "axb", "1280x720x3", "9" * 5000 + "x200", *NUMBERS)
 LANGUAGES = ("en", "pl", "hu", "xx", "PL", *TEXTS)
 LEVELS = ("page", "squire", "emperor", *TEXTS)
