@@ -126,7 +126,7 @@ class Truth:
             frozenset(settings.helps),
             self.last,
             table.session.position.chosen,
-            shared=table.session.board.secret_hands and len(self.people) > 1,
+            shared=table.session.board.secret_hands and len(self.people) > 1 and not self.match.is_over,
         )
 
     @property

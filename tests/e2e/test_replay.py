@@ -9,6 +9,7 @@ from castles.files import write
 from castles.rules import GAMES
 from tests.e2e.conftest import Start
 from tests.e2e.desktop import Program
+from tests.e2e.test_courtyard import at_a_new_tile, square
 from tests.e2e.test_every_game import choices, without_animations
 from tests.matches import random_match
 
@@ -67,4 +68,22 @@ def test_a_place_is_taken_over_and_played_to_the_end(start: Start, tmp_path: Pat
     [kept] = (tmp_path / "data" / "saves").glob("wall*.json")
     save = json.loads(kept.read_text(encoding="utf-8"))
     assert (save["from"], save["to_move"]) == ({"name": "Yesterday", "moves": 12}, None)
+    assert path.read_bytes() == before
+
+
+def test_a_running_match_waits_while_one_looks_back(start: Start, tmp_path: Path) -> None:
+    path = at_a_new_tile(tmp_path)
+    before = path.read_bytes()
+    program = start("--resume")
+    program.wait_for("scene", name="table")
+    square(program)
+    program.keys("Prior")
+    program.wait_for("past")
+    program.wait_until(lambda layout: "replay track" in layout["widgets"], "the bar")
+    program.keys("ctrl+z")
+    program.wait_for("notice")
+    program.keys("Home")
+    goes_to(program, 0)
+    program.keys("Escape")
+    square(program)
     assert path.read_bytes() == before

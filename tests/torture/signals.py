@@ -98,6 +98,7 @@ def started(command: str, folder: Path) -> "subprocess.Popen[bytes]":
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
     )
     assert process.stdout is not None
     fcntl.fcntl(process.stdout, fcntl.F_SETPIPE_SZ, 4096)  # of the bytes that it writes before somebody has to read
