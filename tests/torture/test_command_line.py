@@ -39,7 +39,7 @@ REFUSED = [  # and what is to be read of each
     (("--screenshot", "folder.png"), "folder.png"),
     (("--screenshot", "missing/x.png"), "x.png"),
     (("--screenshot", "bad.json/x.png"), "x.png"),
-    (("--screenshot", "full.png"), "full.png"),
+    (("--screenshot", "device.png"), "device.png"),
     (("--screenshot", "/dev/full"), "/dev/full"),
     (("--screenshot", "pipe.png"), "pipe.png"),
     (("--screenshot", "x.nope"), "x.nope"),
