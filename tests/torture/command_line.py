@@ -25,6 +25,7 @@ from castles.rules import GAMES
 from tests.matches import random_match
 
 SLOW = 2.0  # seconds of processor
+DEVICE = "/dev/pts/ptmx"  # one that even the superuser can't replace by a picture, if all else fails
 PATIENCE = 60.0  # seconds until a command is taken to hang
 Values: TypeAlias = Sequence[str] | None  # None: the option takes none
 
@@ -38,7 +39,7 @@ NUMBERS = (
 )
 FILES = (
     *("good.json", "bad.json", "deep.json", "empty", "folder", "folder.png", "pipe", "pipe.png", "circle.png"),
-    *("gone.png", "full.png", "zero.json", "missing/x.png", "bad.json/x.png", "x.nope", "x", ".png", "old.png"),
+    *("gone.png", "device.png", "zero.json", "missing/x.png", "bad.json/x.png", "x.nope", "x", ".png", "old.png"),
     *("new.png", "new.JPG", "new.bmp", "\x1b[31m.png", "\udcff.png", "x" * 300 + ".png", "data/saves/good.json"),
     *("data/saves/bad.json", ".", "..", "/", "~", "/dev/full", "/dev/zero", "/dev/null", "/dev/stdin", *TEXTS),
 )
@@ -176,7 +177,7 @@ def furnished(folder: Path, settings: str) -> Path:
         (folder / name).mkdir()
     for name in ("pipe", "pipe.png"):
         os.mkfifo(folder / name)
-    links = {"circle.png": "circle.png", "gone.png": "nothing", "full.png": "/dev/full", "zero.json": "/dev/zero"}
+    links = {"circle.png": "circle.png", "gone.png": "nothing", "device.png": DEVICE, "zero.json": "/dev/zero"}
     for name, target in links.items():
         (folder / name).symlink_to(target)
     _settle(folder / "data" / "settings.json", settings)

@@ -32,7 +32,7 @@ ENDLESS = {  # what goes on for longer than anybody waits
     "simulate": ("simulate", "throne", "--games", "1000000"),
     "simulate, shared": ("simulate", "throne", "--games", "1000000", "--jobs", "2"),
     "check, shared": ("simulate", "wall", "--check", "--games", "1000000", "--jobs", "3"),
-    "duel, shared": ("duel", "throne", "--seats", "king,king", "--games", "1000", "--workers", "2"),
+    "duel, shared": ("duel", "courtyard", "--seats", "king,king", "--games", "1000", "--workers", "2"),
     "replay that nobody reads": ("replay", SAVE),
     "picture": ("--demo", "throne", "--players", "6", "--screenshot", PICTURE, "--after", "3600"),
     "bench": ("bench", "--milliseconds", "60000"),

@@ -19,7 +19,7 @@ from castles import saves
 from castles.__main__ import main
 from castles.commands import replay
 from castles.commands.command_line import parser
-from castles.commands.streams import UNKNOWN, spelled
+from castles.commands.streams import UNKNOWN, say, spelled
 from castles.foreign import LONG, printable
 from castles.i18n import LANGUAGES, speak
 from castles.match import COLOURS
@@ -39,7 +39,7 @@ REFUSED = [  # and what is to be read of each
     (("--screenshot", "folder.png"), "folder.png"),
     (("--screenshot", "missing/x.png"), "x.png"),
     (("--screenshot", "bad.json/x.png"), "x.png"),
-    (("--screenshot", "full.png"), "full.png"),
+    (("--screenshot", "device.png"), "device.png"),
     (("--screenshot", "/dev/full"), "/dev/full"),
     (("--screenshot", "pipe.png"), "pipe.png"),
     (("--screenshot", "x.nope"), "x.nope"),
@@ -275,3 +275,8 @@ def test_a_save_that_is_printed_obeys_no_terminal(call: Call) -> None:
     Path("data/saves/\x1b[31mred\x07.json").write_text(saves.dump(match), encoding="utf-8")
     outcome = call(Run(("saves",)))
     assert printable(outcome.output.decode()) == outcome.output.decode()
+
+
+def test_no_answer_holds_what_a_terminal_would_obey(capsys: pytest.CaptureFixture[str]) -> None:
+    say("\x1b[31mred\x07\n\u202ezażółć\u00a0%")
+    assert capsys.readouterr().out == "·[31mred·\n·zażółć\u00a0%\n"
