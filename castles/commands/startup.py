@@ -94,7 +94,9 @@ def _keep(folder: Path, match: Match) -> None:
     from castles.storage import Storage
 
     storage = Storage(folder)
-    storage.new_keeper().keep(match)
+    keeper = storage.new_keeper()
+    keeper.keep(match)
+    keeper.leave()  # the program that is measured plays it
 
 
 def _cpu_seconds(pid: int) -> float:
